@@ -1,0 +1,1 @@
+"""Cat and mouse (猫抓耗子): the first game of the table."""
