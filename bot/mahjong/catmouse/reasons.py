@@ -1,0 +1,122 @@
+"""Why an action is refused, in the order a player would want to hear it."""
+
+from __future__ import annotations
+
+from bot.mahjong.catmouse.actions import (
+    Action,
+    Add,
+    Catch,
+    Collect,
+    Discard,
+    FalseWin,
+    Flower,
+    Kong,
+    Pung,
+    ShowWind,
+    Steal,
+    Swap,
+    UseCat,
+    UseIngot,
+    UseWealth,
+    Win,
+)
+from bot.mahjong.catmouse.false_win import open_offer
+from bot.mahjong.catmouse.mouse import lies_at
+from bot.mahjong.catmouse.refusal import Refused
+from bot.mahjong.catmouse.state import Added, Arrival, Claims, Discarded, Opening, Over, State, TakingOut, Turn
+from bot.mahjong.catmouse.win import why_no_win
+from bot.mahjong.catmouse.winning import offered_score, self_drawn_score
+from bot.mahjong.hands import Hand
+from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
+
+_WAITS_FOR_ARRIVAL = (Win, Kong, Add, Swap, Flower)
+_ANSWERS = (Pung, Catch, Collect)
+
+
+def why_refused(state: State, action: Action) -> Refused:
+    """Return the reason an action that is not legal is refused for."""
+    if isinstance(state.phase, Over):
+        return Refused("round_over")
+    if not state.is_active(action.seat) and not isinstance(state.phase, TakingOut):
+        return Refused("not_playing_any_more")
+    match state.phase:
+        case Claims(offer=offer, waiting=waiting):
+            if isinstance(action, Win) and action.seat != offer.seat:
+                return _no_win_on_offer(state, action.seat)
+            return Refused("nothing_offered") if action.seat not in waiting else _claim(state, action)
+        case Opening(seat=seat) if seat == action.seat:
+            return _no_tile(action.tile) if isinstance(action, Flower) else Refused("opening_flowers_first")
+        case Turn(seat=seat) as turn if seat == action.seat:
+            return _on_turn(state, turn, action)
+        case TakingOut(seat=seat) if seat == action.seat:
+            return Refused("take_out_first")
+        case phase:
+            if isinstance(action, _ANSWERS):
+                return Refused("nothing_offered")
+            return Refused("not_your_turn", seat=phase.seat)
+
+
+def _no_tile(tile: Tile) -> Refused:
+    return Refused("not_in_hand", tile=tile)
+
+
+def _claim(state: State, action: Action) -> Refused:
+    if isinstance(action, Pung | Kong):
+        offer = open_offer(state)
+        if isinstance(offer, Discarded) and offer.tile is action.tile:
+            return Refused("no_pung" if isinstance(action, Pung) else "no_kong", tile=action.tile)
+    return Refused("nothing_offered")
+
+
+def _on_turn(state: State, turn: Turn, action: Action) -> Refused:
+    hand = state.seats[turn.seat].hand
+    if turn.arrival is Arrival.PUNG and isinstance(action, _WAITS_FOR_ARRIVAL):
+        return Refused("after_pung")
+    match action:
+        case Win():
+            return _no_win(state, turn.seat, hand, None) or _passed(state, turn)
+        case FalseWin():
+            return Refused("not_strict")
+        case Kong(tile=tile) | Add(to=tile):
+            return Refused("no_kong", tile=tile)
+        case Swap(tile=tile):
+            return Refused("no_swap", tile=tile) if tile in hand else _no_tile(tile)
+        case Steal(tile=tile, place=place):
+            if MOUSE not in hand:
+                return Refused("no_special", tile=MOUSE)
+            return Refused("steal_gone", tile=tile) if not lies_at(state, tile, place) else Refused("nothing_offered")
+        case UseCat():
+            return Refused("no_special", tile=CAT)
+        case UseWealth():
+            return Refused("no_special", tile=WEALTH)
+        case UseIngot():
+            return Refused("no_special", tile=INGOT)
+        case Discard(tile=tile) | Flower(tile=tile) | ShowWind(tile=tile):
+            return _no_tile(tile) if tile not in hand else Refused("no_winds_here")
+        case _:
+            return Refused("nothing_offered")
+
+
+def _passed(state: State, turn: Turn) -> Refused:
+    score = self_drawn_score(state, turn)
+    return Refused("passed_win", fan=state.seats[turn.seat].passed, own=score.fan if score else None)
+
+
+def _no_win(state: State, seat: int, hand: Hand, joker_is: Tile | None) -> Refused | None:
+    melds = state.seats[seat].melds
+    why = why_no_win(hand, melds, joker_is)
+    if why == "too_many_jokers":
+        return Refused(why, jokers=hand.jokers)
+    if why == "special_tile_in_hand":
+        return Refused(why, tile=next(tile for tile in hand.kinds() if not tile.is_numbered and tile is not JOKER))
+    return Refused("not_complete" if why == "wrong_tile_count" else why) if why else None
+
+
+def _no_win_on_offer(state: State, seat: int) -> Refused:
+    offer = open_offer(state)
+    if not isinstance(offer, Discarded | Added) or (offer.tile is JOKER and isinstance(offer, Discarded)):
+        return Refused("nothing_offered")
+    if offered_score(state, offer, seat) is not None:
+        return Refused("passed_win", fan=state.seats[seat].passed)
+    joker_is = offer.stands_for if isinstance(offer, Added) and offer.tile is JOKER else None
+    return _no_win(state, seat, state.seats[seat].hand.plus(offer.tile), joker_is) or Refused("nothing_offered")

@@ -1,0 +1,310 @@
+"""A round at one moment: frozen, complete, and nobody's view of it (see `view` for what a seat may see)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from bot.mahjong.catmouse.actions import Action, Place
+from bot.mahjong.catmouse.fans import Score
+from bot.mahjong.catmouse.modes import Mode, Teams
+from bot.mahjong.hands import Hand
+from bot.mahjong.melds import Meld
+from bot.mahjong.tiles import Tile
+from bot.mahjong.wall import Wall
+
+SEATS = (0, 1, 2, 3)
+
+
+class Rules(NamedTuple):
+    """The mode and the house rules a round is played by."""
+
+    mode: Mode
+    house: frozenset[str] = frozenset()
+
+
+class Status(Enum):
+    """Whether a seat still plays the round."""
+
+    ACTIVE = "active"
+    WON = "won"
+    OUT = "out"
+
+
+class Seat(NamedTuple):
+    """What lies before one player and in their hand."""
+
+    hand: Hand = Hand()
+    melds: tuple[Meld, ...] = ()
+    pool: tuple[Tile, ...] = ()
+    flowers: tuple[Tile, ...] = ()
+    winds: tuple[Tile, ...] = ()
+    won: Tile | None = None
+    """The tile that lies face up beside a winner, or the mouse that took its place."""
+    status: Status = Status.ACTIVE
+    passed: int | None = None
+    """Fan of the dearest win let go since the last arrival (过胡); only bigger ones may be taken."""
+
+
+class Arrival(Enum):
+    """How a player came to hold one tile more than between turns (进张), or, after a pung, to owe a discard."""
+
+    DEAL = "deal"
+    DRAW = "draw"
+    FLOWER = "flower"
+    KONG = "kong"
+    INGOT = "ingot"
+    WIND = "wind"
+    STEAL = "steal"
+    SWAP = "swap"
+    PUNG = "pung"
+
+    @property
+    def blooms(self) -> bool:
+        """Whether a win right after it is 杠上花."""
+        return self in (Arrival.FLOWER, Arrival.KONG, Arrival.INGOT)
+
+    @property
+    def shoots(self) -> bool:
+        """Whether dealing in right after it is 杠上炮; the ingot and the winds exempt from it."""
+        return self in (Arrival.FLOWER, Arrival.KONG)
+
+
+# ---------------------------------------------------------------- what is asked of whom
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A seat may show opening flowers; `last` is the last tile the dealer took."""
+
+    seat: int
+    last: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class ToDraw:
+    """A seat is to draw from the front; `open` is the discard that can be claimed until it does."""
+
+    seat: int
+    open: Discarded | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat is to play after an arrival, or after a pung; `tile` is the tile that arrived."""
+
+    seat: int
+    arrival: Arrival
+    tile: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A numbered tile or joker was thrown."""
+
+    seat: int
+    tile: Tile
+    after: Arrival
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A tile was added to the pung `meld` of its player and may be robbed."""
+
+    seat: int
+    tile: Tile
+    stands_for: Tile
+    meld: int
+    after: Arrival
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A natural tile was shown for the joker in a meld of `owner` and may be won on."""
+
+    seat: int
+    tile: Tile
+    owner: int
+    meld: int
+    after: Arrival
+
+
+@dataclass(frozen=True, slots=True)
+class EighthFlower:
+    """A flower was shown with which `winner` has an eight-flower win; `payer` pays it, `None` when self-drawn."""
+
+    seat: int
+    tile: Tile
+    winner: int
+    payer: int | None
+    after: Arrival
+    opening: Opening | None
+
+
+@dataclass(frozen=True, slots=True)
+class MouseOut:
+    """The mouse was thrown, or sent out to steal `tile` from `place`, and may be caught."""
+
+    seat: int
+    tile: Tile | None = None
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IngotOut:
+    """The ingot was thrown or used and may be collected."""
+
+    seat: int
+    used: bool
+
+
+Offer = Discarded | Added | Shown | EighthFlower | MouseOut | IngotOut
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """An offer stands; `waiting` can still change what becomes of it, `answers` are what was said so far."""
+
+    offer: Offer
+    waiting: tuple[int, ...]
+    answers: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakingOut:
+    """The first winner may take an opponent out; then the one after `after` draws, or the opening goes on."""
+
+    seat: int
+    opponents: tuple[int, ...]
+    after: int
+    opening: Opening | None = None
+
+
+class Ending(Enum):
+    """Why a round is over."""
+
+    WINNERS = "winners"
+    PARTNERS = "partners"
+    EXHAUSTED = "exhausted"
+    FALSE_WIN = "false_win"
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The round has ended."""
+
+    ending: Ending
+
+
+Phase = Opening | ToDraw | Turn | Claims | TakingOut | Over
+
+
+# ---------------------------------------------------------------- what has happened and counts at the end
+
+
+class WinBy(Enum):
+    """How a win came about."""
+
+    SELF_DRAW = "self_draw"
+    DISCARD = "discard"
+    ROBBING_KONG = "robbing_kong"
+    SWAP = "swap"
+    FLOWER = "flower"
+
+
+@dataclass(frozen=True, slots=True)
+class WinRecord:
+    """A win that was taken; its score is fixed at that moment."""
+
+    seat: int
+    payer: int | None
+    by: WinBy
+    tile: Tile
+    joker_is: Tile | None
+    score: Score
+    payers: tuple[int, ...]
+    """Everybody who pays, partners left out later."""
+    hand: Hand
+    """The concealed tiles as won with, the winning tile included."""
+    melds: tuple[Meld, ...]
+    moment: int
+    """Counts the moments at which somebody won, from 0; several win on one tile at one moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyRecord:
+    """A player who was ready at exhaustion, the best tile waited for, and its score."""
+
+    seat: int
+    tile: Tile
+    score: Score
+    payers: tuple[int, ...]
+
+
+class Effect(Enum):
+    """What a thrown cat or god of wealth does to payments."""
+
+    REDUCE = "reduce"
+    BOOST = "boost"
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A cat or god of wealth that was used: whom the dice hit (the user too), with which throw."""
+
+    effect: Effect
+    user: int
+    target: int
+    dice: tuple[int, int] | None
+
+
+class Pairing(NamedTuple):
+    """How far the four winds have decided who plays together (四风分组)."""
+
+    east: int | None = None
+    """Who sits East for the round, once known."""
+    anchor: int | None = None
+    """The player whose partner the next wind names."""
+    void: tuple[Tile, ...] = ()
+    """Winds that name nobody any more."""
+    teams: Teams | None = None
+
+
+class State(NamedTuple):
+    """A round at one moment. The actions of its player so far lead to it from the deal and nothing else does."""
+
+    rules: Rules
+    dealer: int
+    treasure: Tile
+    wall: Wall
+    rolls: tuple[tuple[int, int], ...]
+    """Throws of two dice not used yet."""
+    seats: tuple[Seat, Seat, Seat, Seat]
+    phase: Phase
+    owed: tuple[int, ...] = ()
+    """Who is owed the second tile of an ingot; the latest comes first."""
+    modifiers: tuple[Modifier, ...] = ()
+    wins: tuple[WinRecord, ...] = ()
+    ready: tuple[ReadyRecord, ...] = ()
+    false_win: int | None = None
+    pairing: Pairing = Pairing()
+
+    def with_seat(self, index: int, seat: Seat) -> State:
+        """Return the state with one seat exchanged."""
+        a, b, c, d = self.seats
+        seats = ((seat, b, c, d), (a, seat, c, d), (a, b, seat, d), (a, b, c, seat))[index]
+        return self._replace(seats=seats)
+
+    def is_active(self, seat: int) -> bool:
+        """Whether the seat still plays."""
+        return self.seats[seat].status is Status.ACTIVE
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that still play, in seat order."""
+        return tuple(i for i in SEATS if self.seats[i].status is Status.ACTIVE)
+
+    def active_after(self, seat: int) -> tuple[int, ...]:
+        """The other seats that still play, in turn order from the one after `seat`."""
+        return tuple(i % 4 for i in range(seat + 1, seat + 4) if self.seats[i % 4].status is Status.ACTIVE)

@@ -1,0 +1,95 @@
+"""A hand as one integer: a frozen multiset of tiles, four bits a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.mahjong.tiles import JOKER, TILES, Tile, format_tiles, parse_tiles
+
+ONE: Final = tuple(1 << 4 * tile for tile in TILES)
+"""What one copy of each tile adds to a hand's integer."""
+
+_NUMBERED_OR_JOKER: Final = (1 << 4 * 28) - 1
+
+
+def pack(tiles: Iterable[Tile]) -> int:
+    """Return the integer of a multiset: bits 4t to 4t+3 count the copies of tile t (at most 15)."""
+    bits = 0
+    for tile in tiles:
+        bits += ONE[tile]
+    return bits
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The concealed tiles of a seat (立牌), unordered.
+
+    `bits` is what `pack` makes; the win evaluator looks it up suit by suit, so no copying is needed to ask whether a
+    hand is complete.
+    """
+
+    bits: int = 0
+
+    @classmethod
+    def of(cls, tiles: Iterable[Tile]) -> Hand:
+        """Return the hand that holds these tiles."""
+        return cls(pack(tiles))
+
+    @classmethod
+    def parse(cls, text: str) -> Hand:
+        """Return the hand a compact string such as `123m55p1j` names; raises `ValueError`."""
+        return cls(pack(parse_tiles(text)))
+
+    def count(self, tile: Tile) -> int:
+        """Return how many copies of the tile it holds."""
+        return self.bits >> 4 * tile & 15
+
+    def __contains__(self, tile: Tile) -> bool:
+        return bool(self.bits >> 4 * tile & 15)
+
+    def plus(self, tile: Tile, number: int = 1) -> Hand:
+        """Return the hand with more copies of a tile."""
+        return Hand(self.bits + ONE[tile] * number)
+
+    def minus(self, tile: Tile, number: int = 1) -> Hand:
+        """Return the hand with fewer copies of a tile; raises `ValueError` when it holds too few."""
+        if self.bits >> 4 * tile & 15 < number:
+            raise ValueError(f"the hand holds no {number} of {tile}")
+        return Hand(self.bits - ONE[tile] * number)
+
+    def kinds(self) -> Iterator[Tile]:
+        """Yield each kind it holds once, in tile order."""
+        bits, index = self.bits, 0
+        while bits:
+            skip = (bits & -bits).bit_length() - 1 >> 2
+            bits >>= 4 * skip
+            index += skip
+            yield TILES[index]
+            bits >>= 4
+            index += 1
+
+    def __iter__(self) -> Iterator[Tile]:
+        for tile in self.kinds():
+            for _ in range(self.count(tile)):
+                yield tile
+
+    def __len__(self) -> int:
+        return sum(self.count(tile) for tile in self.kinds())
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers it holds."""
+        return self.count(JOKER)
+
+    @property
+    def holds_only_set_tiles(self) -> bool:
+        """Whether every tile is numbered or a joker, as a winning hand needs."""
+        return self.bits <= _NUMBERED_OR_JOKER
+
+    def __str__(self) -> str:
+        return format_tiles(self)
+
+    def __repr__(self) -> str:
+        return f"Hand.parse({format_tiles(self)!r})"
