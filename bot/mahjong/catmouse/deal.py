@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.mahjong.catmouse.modes import HOUSE_RULES, Mode
 from bot.mahjong.catmouse.state import Opening, Rules, Seat, State
+from bot.mahjong.fairness import shuffled, throws
 from bot.mahjong.hands import Hand
 from bot.mahjong.tiles import TILES, Tile
 from bot.mahjong.wall import Wall
@@ -75,7 +76,7 @@ def deal(header: Deal) -> State:
 
 
 def _turn_up(wall: Wall, stack: int) -> tuple[Wall, Tile]:
-    """Turn up the upper tile of a stack and of those after it until one is numbered; the next number is treasure (宝牌)."""
+    """Turn up upper tiles of stacks until one is numbered; the next number of its suit is the treasure (宝牌)."""
     turned = []
     while True:
         # The jump of the deal has left the first stack with one tile only.
@@ -86,3 +87,19 @@ def _turn_up(wall: Wall, stack: int) -> tuple[Wall, Tile]:
             first_of_suit = tile - (tile.rank - 1)
             return wall._replace(turned=tuple(turned)), TILES[first_of_suit + tile.rank % 9]
         stack += 1
+
+
+MOST_ROLLS = 4
+"""No round throws for the cat and the god of wealth more often: the mouse brings back one of them, once."""
+
+
+def deal_from_seed(seed: str, mode: Mode, house: frozenset[str], dealer: int) -> Deal:
+    """Return the deal a seed decides (see `bot.mahjong.fairness`)."""
+    return Deal(
+        mode=mode,
+        house=house,
+        dealer=dealer,
+        dice=throws(seed, "dice", 1)[0],
+        deck=shuffled(seed, mode.tiles),
+        rolls=throws(seed, "rolls", MOST_ROLLS),
+    )

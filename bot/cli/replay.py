@@ -1,0 +1,36 @@
+"""`python -m bot replay`: play a record through and print where it leads."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from bot.mahjong.catmouse.record import BadRecord, parse_record
+from bot.mahjong.catmouse.record import replay as play_through
+from bot.mahjong.catmouse.report import position_as_json, position_as_text
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def replay(file: str, as_json: bool) -> None:
+    """Play the record in FILE through and print the position after its last action."""
+    try:
+        text = click.get_text_stream("stdin").read() if file == "-" else Path(file).read_text("utf-8")
+        record = parse_record(json.loads(text))
+        position = play_through(record).state
+    except UnicodeDecodeError:
+        _refuse(file, "it is not UTF-8 text")
+    except json.JSONDecodeError as error:
+        _refuse(file, f"no JSON: {error.msg} at line {error.lineno}, column {error.colno}")
+    except BadRecord as error:
+        _refuse(file, str(error))
+    else:
+        click.echo(json.dumps(position_as_json(position)) if as_json else position_as_text(position, record.names))
+
+
+def _refuse(file: str, why: str) -> None:
+    click.echo(f"replay: {file}: {why}", err=True)
+    raise SystemExit(2)

@@ -1,0 +1,121 @@
+"""Cat and mouse as a game a table can host."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from bot.mahjong.catmouse.actions import Action, Discard, Done, Draw, Flower, Kong, Pass, Pung
+from bot.mahjong.catmouse.apply import apply
+from bot.mahjong.catmouse.deal import deal, deal_from_seed
+from bot.mahjong.catmouse.events import Event, seen_by
+from bot.mahjong.catmouse.flowers import ALL_KINDS
+from bot.mahjong.catmouse.legal import legal_actions, to_act
+from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES
+from bot.mahjong.catmouse.record import FORMAT, parse_here
+from bot.mahjong.catmouse.settle import match_shares, next_dealer, scores
+from bot.mahjong.catmouse.state import Claims, Opening, Over, State, TakingOut, ToDraw, Turn
+from bot.mahjong.catmouse.view import View, view
+from bot.mahjong.catmouse.winning import self_drawn_score
+from bot.mahjong.players.catmouse import choose
+from bot.mahjong.tiles import FLOWERS
+
+_WORTH_ASKING: Final = ALL_KINDS - 2
+"""While an opponent shows this many flowers, one more may pay for 七抢一: then the player is asked."""
+
+
+class CatAndMouse:
+    """The game 猫抓耗子, in its three modes."""
+
+    id: Final = FORMAT
+    modes: Final = tuple(MODES)
+    house_rules: Final = HOUSE_RULES
+
+    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> State:
+        """Return the first moment of the round a seed decides."""
+        return deal(deal_from_seed(seed, MODES[mode], frozenset(house), dealer))
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seats something is asked of."""
+        return to_act(state)
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return what a seat may do now."""
+        return legal_actions(state, seat)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """Return the next moment and what happened; raises `Refused`."""
+        return apply(state, action)
+
+    def parse(self, text: str, state: State) -> Action:
+        """Return the action a stored line names."""
+        return parse_here(text, state)
+
+    def forced(self, state: State) -> Action | None:
+        """Draws, and being done with opening flowers that one does not hold."""
+        match state.phase:
+            case ToDraw(seat=seat):
+                return Draw(seat)
+            case Opening(seat=seat) if not any(tile in state.seats[seat].hand for tile in FLOWERS):
+                return Done(seat)
+            case _:
+                return None
+
+    def shows_by_itself(self, state: State, seat: int) -> Action | None:
+        """Return the next flower to show for a seat, unless it could win now, end the round or pay for 七抢一."""
+        match state.phase:
+            case Opening(seat=asked) if asked == seat:
+                pass
+            case Turn() as turn if turn.seat == seat and turn.tile is not None and state.wall.left:
+                if self_drawn_score(state, turn) is not None:
+                    return None
+            case _:
+                return None
+        if any(len(state.seats[other].flowers) >= _WORTH_ASKING for other in state.active_after(seat)):
+            return None
+        flower = next((tile for tile in FLOWERS if tile in state.seats[seat].hand), None)
+        return None if flower is None else Flower(seat, flower)
+
+    def is_open_to_answers(self, state: State) -> bool:
+        """Whether claims are open."""
+        return isinstance(state.phase, Claims)
+
+    def can_be_taken_back(self, state: State, action: Action) -> bool:
+        """Discards, and pungs and kongs claimed from one."""
+        return isinstance(action, Discard | Pung) or (isinstance(action, Kong) and isinstance(state.phase, Claims))
+
+    def decline(self, state: State, seat: int) -> Action | None:
+        """Pass on a claim or on taking somebody out."""
+        asked = isinstance(state.phase, Claims | TakingOut) and seat in to_act(state)
+        return Pass(seat) if asked else None
+
+    def is_over(self, state: State) -> bool:
+        """Whether the round has ended."""
+        return isinstance(state.phase, Over)
+
+    def shares(self, state: State) -> tuple[int, int, int, int]:
+        """Return what the round adds to the match totals, in eighths."""
+        return match_shares(state)
+
+    def scores(self, state: State) -> tuple[int, int, int, int]:
+        """Return the round's own points, in eighths."""
+        return scores(state)
+
+    def next_dealer(self, state: State) -> int:
+        """Return who deals after a finished round."""
+        dealer = next_dealer(state)
+        assert dealer is not None, "the round is not over"
+        return dealer
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or a spectator, may see."""
+        return view(state, seat)
+
+    def seen_by(self, event: Event, seat: int | None) -> Event:
+        """Return an event as a seat, or a spectator, may see it."""
+        return seen_by(event, seat)
+
+    def choose(self, view: View, chance: Random) -> Action:
+        """Return what a computer player does who sees this view."""
+        return choose(view, chance)

@@ -1,0 +1,83 @@
+"""What a table needs of a game: any regional rules that fulfil this can be hosted.
+
+The table deals in opaque states and actions. It never looks into them: it asks the game who is to act, what may be
+done, and what happens of itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+GameState = Any
+GameAction = Any
+GameEvent = Any
+GameView = Any
+
+
+class Game(Protocol):
+    """The rules of one game, without state of their own; every method is pure."""
+
+    @property
+    def id(self) -> str:
+        """The name its rounds are stored under."""
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The modes it can be played in."""
+
+    @property
+    def house_rules(self) -> tuple[str, ...]:
+        """The house rules a table may switch on."""
+
+    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> GameState:
+        """Return the first moment of the round a seed decides."""
+
+    def to_act(self, state: GameState) -> tuple[int, ...]:
+        """Return the seats something is asked of; empty when the round is over."""
+
+    def legal(self, state: GameState, seat: int) -> tuple[GameAction, ...]:
+        """Return what a seat may do now."""
+
+    def apply(self, state: GameState, action: GameAction) -> tuple[GameState, tuple[GameEvent, ...]]:
+        """Return the next moment and what happened; raises the game's refusal when the action is not legal."""
+
+    def parse(self, text: str, state: GameState) -> GameAction:
+        """Return the action a stored line names; `str` of an action is its line."""
+
+    def forced(self, state: GameState) -> GameAction | None:
+        """Return the action that is taken without asking anybody, because nothing else can be done."""
+
+    def shows_by_itself(self, state: GameState, seat: int) -> GameAction | None:
+        """Return what is done for a seat that leaves flowers to the table, unless it could cost something."""
+
+    def is_open_to_answers(self, state: GameState) -> bool:
+        """Whether several seats are asked at once and the outcome depends on all their answers."""
+
+    def can_be_taken_back(self, state: GameState, action: GameAction) -> bool:
+        """Whether the action is held for a moment, so that a slip of the finger can be undone."""
+
+    def decline(self, state: GameState, seat: int) -> GameAction | None:
+        """Return the action that declines what is offered to a seat, if anything is."""
+
+    def is_over(self, state: GameState) -> bool:
+        """Whether the round has ended."""
+
+    def shares(self, state: GameState) -> tuple[int, int, int, int]:
+        """Return what a finished round adds to each seat's match total, in eighths of a point."""
+
+    def scores(self, state: GameState) -> tuple[int, int, int, int]:
+        """Return each seat's own points of the round so far, in eighths."""
+
+    def next_dealer(self, state: GameState) -> int:
+        """Return who deals after a finished round."""
+
+    def view(self, state: GameState, seat: int | None) -> GameView:
+        """Return what a seat, or a spectator, may see."""
+
+    def seen_by(self, event: GameEvent, seat: int | None) -> GameEvent:
+        """Return an event as a seat, or a spectator, may see it."""
+
+    def choose(self, view: GameView, chance: Random) -> GameAction:
+        """Return what a computer player does who sees this view and is asked."""
