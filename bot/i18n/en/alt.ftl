@@ -1,0 +1,34 @@
+# Alt text: words, not codes. Sentences are put together by the code, at most 1,024 characters.
+
+alt-hand = Your hand at { $table }, round { $round }, { $seat }.
+alt-tiles = { $tiles }.
+alt-melds = Melds: { $melds }.
+alt-flowers = Flowers: { $tiles }.
+alt-winds = Winds: { $tiles }.
+alt-treasure = Treasure { $tile }.
+alt-left = { $count } left.
+alt-offered = Offered: { $tile }.
+
+alt-board = Table { $table }, round { $round } of { $rounds }.
+alt-seat =
+    { $seat } { $name }, { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+alt-seat_won = won on { $tile } from { $from }
+alt-seat_won_self_drawn = won, self-drawn { $tile }
+alt-seat_taken_out = taken out by { $from }
+alt-seat_dealer = dealer
+alt-seat_melds = melds { $melds }
+alt-seat_flowers = flowers { $tiles }
+alt-seat_winds = winds { $tiles }
+alt-seat_thrown = thrown: { $tiles }
+alt-earlier =
+    { $tiles } … and { $count ->
+       *[other] { $count } earlier
+    }
+alt-last_discard = Last thrown: { $tile } by { $name }.
+alt-face_up = Face up in the wall: { $tiles }.
+alt-turn = { $name } to move.
+alt-settlement = Round { $round }: { $ending }.
+alt-settlement_player = { $rank }: { $name }, { $points }

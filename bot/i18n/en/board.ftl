@@ -1,0 +1,68 @@
+# The board in the channel, and the same without a picture.
+
+board-title = ### { $table } · round { $round } of { $rounds } · { $count } left · treasure { $tile }
+board-title_dealing = ### { $table } · round { $round } of { $rounds }
+
+# One status line. It names whose turn it is, never who is asked.
+board-to_show = **{ $name }** may show opening flowers, time is up { $when }
+board-to_throw = **{ $name }** to throw, time is up { $when }
+board-to_take_out = **{ $name }** may take somebody out, time is up { $when }
+board-claims_open = { $tile } is open to claims, until { TIME($when) } at the latest
+board-kong_open = the added { $tile } can be robbed, until { TIME($when) } at the latest
+board-swap_open = { $tile } lies open for the swap, until { TIME($when) } at the latest
+board-flower_open = the eighth flower lies open, until { TIME($when) } at the latest
+board-mouse_open = The mouse is out, until { TIME($when) } at the latest
+board-ingot_open = The ingot is out, until { TIME($when) } at the latest
+board-dealing = The next round is being dealt.
+board-over = The round is over.
+board-last_tile = last tile
+board-no_moves = No moves yet.
+
+# /board and [Moves]
+moves-title = Since your last move
+moves-none = Nothing since your last move.
+
+# Words in the pictures.
+picture-round = Round { $round } of { $rounds }
+picture-left = { $count } left
+picture-melds = Melds
+picture-flowers = Flowers
+picture-winds = Winds
+picture-treasure = Treasure
+picture-last_discard = Last discard
+picture-face_up = Face up
+picture-turn = turn
+picture-to_throw = to throw
+picture-to_draw = to draw
+picture-dealer = dealer
+picture-won = won
+picture-won_on = won on
+picture-taken_out = taken out
+picture-drawn = drawn
+picture-offered = offered
+picture-place = Place
+picture-player = Player
+picture-hand = Hand
+picture-fan = Fan
+picture-points = Points
+picture-total = Total
+picture-ready = ready
+picture-not_ready = not ready
+picture-nobody = Nobody won
+
+# Text mode: one seat a paragraph.
+text-head = **{ $table }** round { $round }/{ $rounds } · { $count } left · treasure { $tile }
+text-face_up = face up in the wall: { $tiles }
+text-seat = **{ $seat } { $name }** { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    } { $points }
+text-seat_won = **{ $seat } { $name }** ✔ won on { $tile } from { $from }
+text-seat_won_self_drawn = **{ $seat } { $name }** ✔ won, self-drawn { $tile }
+text-seat_taken_out = **{ $seat } { $name }** taken out by { $from }
+text-flowers = flowers: { $tiles }
+text-winds = winds: { $tiles }
+text-melds = melds { $melds }
+text-thrown = thrown { $tiles }
+text-hand_tile = { $number } { $tile }
+text-hand_drawn = { $tiles } ｜ drawn: { $number } { $tile }

@@ -1,0 +1,76 @@
+# What goes wrong, one sentence or two for the person it happened to. `.next` is the button that leads on.
+
+error-stale = That moment has passed; nothing changed. Here is where things stand.
+error-not_seated = You don't play at this table. { command-board.mention } shows it to everyone.
+error-not_your_turn = It's { $name }'s turn. I'll write when you are asked.
+error-nothing_offered = There is nothing for you to take right now.
+error-tile_unknown = I can't read "{ $text }" as a tile. Try `5p`, `五筒` or its number in the picture.
+error-tile_ambiguous = "{ $text }" could be { $choices }. Which one?
+error-no_such_number =
+    { $count ->
+        [one] Your hand has { $count } tile; there is no number { $number }.
+       *[other] Your hand has { $count } tiles; there is no number { $number }.
+    }
+error-not_in_hand = You don't hold { THE($tile) }.
+error-after_pung = Right after a pung: throw a tile or use a special one. The rest waits for your next tile.
+error-not_complete = That is not a complete hand: four sets and a pair, or seven pairs.
+error-three_suits = You still have all three suits; one must be missing.
+error-too_many_jokers =
+    { $count ->
+        [one] { $count } joker is concealed; a win allows one, seven pairs two.
+       *[other] { $count } jokers are concealed; a win allows one, seven pairs two.
+    }
+error-special_tile_in_hand = { THE($tile, start: 1) } must leave your hand before you can win.
+error-wrong_tile_count = A hand has 14 tiles with the one it wins on, melds counted as three each; this one has { $count }.
+error-passed_win = You let { $fan } fan go; until your next tile you need more.
+error-no_kong = You have no kong to make with { THE($tile) }.
+error-no_swap = No meld on the table holds a joker for { $tile }.
+error-steal_gone = { THE($tile, start: 1) } doesn't lie there any more. Choose again.
+error-no_special = You don't hold { THE($tile) }.
+error-too_late = Too late: the others have seen it.
+error-table_here = This channel has its table already; one a channel.
+    .next = { button-go_there }
+error-full = All four seats are taken.
+error-already_in = You are in already.
+error-host_only = Only { $host } can do that.
+error-playing = The game is on.
+    .with_substitute = The game is on. `/table substitute` hands your seat over.
+error-bot_may_not = I may not { $permission } here. Ask a moderator.
+    .with_check = I may not { $permission } here. Ask a moderator; `/table-admin check` lists what I need.
+error-dm_closed = I can't write to you. Allow direct messages for this server, then **{ button-try_again }**; or play from the board with **{ button-my_hand }**.
+    .next = { button-try_again }
+error-paused = The table is paused until { TIME($when) }.
+error-broke =
+    Something broke on my side; your move was { $kept ->
+        [yes] kept
+       *[no] not made
+    }. Code { $code }.
+
+# Besides those of the table above.
+error-no_table = You aren't at any table. { command-table_open.mention } opens one in a channel.
+error-no_table_here = There is no table in this channel. { command-table_open.mention } opens one.
+error-none_asks = None of your tables waits for that right now.
+error-not_started = The game hasn't started yet.
+error-not_in_lobby = You have no seat here yet.
+error-table_over = This match is over.
+error-round_over = This round is over; the next one is on its way.
+error-you_won = You have won already; the others play on.
+error-you_are_out = You are out of this round; the next one deals you in again.
+error-no_pung = You have no pung to make with { THE($tile) }.
+error-wrong_with = You can't take { $tile } with { $with }.
+error-no_flower = You hold no flower.
+error-no_wind = You hold no wind.
+error-no_mouse_target = Nothing on the table can be stolen right now.
+error-not_an_opponent = { $name } can't be taken out.
+error-no_takeout = Only the round's first winner with 2 fan or more takes somebody out.
+error-not_now = That has to wait; right now it is about something else.
+error-nothing_to_undo = There is nothing to take back.
+error-player_unknown = { $name } doesn't play at this table.
+error-option_unknown = I don't know "{ $text }" there. Pick one from the list.
+error-hand_unreadable = I can't read "{ $text }" as tiles. Try `123m55p1j`.
+error-server_only = That works in a server's channel only.
+error-wrong_channel = I can't host a table in this kind of channel. Try a text channel.
+error-settings_locked = The game is on; its settings stay as they are.
+error-not_yours = That panel belongs to somebody else.
+error-dm_still_closed = Still no luck. Look under the server's privacy settings, then try again.
+error-busy = One moment, your last press is still on its way.

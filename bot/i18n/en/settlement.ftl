@@ -1,0 +1,79 @@
+# The end of a round and of a match.
+
+settlement-title = ## Round { $round }: { $ending }
+ended-winners =
+    { $count ->
+        [0] nobody is left to play
+        [one] one has won
+        [2] two have won
+       *[other] three have won
+    }
+ended-partners = both partners have won
+ended-exhausted = the wall is empty
+ended-false_win = a false win
+
+settlement-player = { $rank } { $name } **{ $points }**
+settlement-winner = { $rank } { $name } **{ $points }** { $how }, { $fans }: { $fan } fan
+settlement-match = Match: { $scores }.
+settlement-score = { $name } { $points }
+settlement-fair = Fair deal: seed `{ $seed }`, promised as `{ $promise }`.
+settlement-ready = Ready: { $names }
+settlement-next_dealer = { $name } deals next.
+
+# How somebody won.
+how-self_draw = self-drawn
+how-discard = on { $from }'s { $tile }
+how-robbing_kong = robbed { $from }'s { $tile }
+how-swap = on the { $tile } { $from } showed
+how-flower = from { $from }
+how-flower_self = all shown
+how-ready = ready
+how-false_win = false win
+
+# [Why?]: set by set, fan by fan, who pays what and why.
+why-title = ### Round { $round }: why
+why-winner = **{ $name }** { $how }: { $hand }
+why-fans = { $fans } = { $fan } fan, { $points } points
+why-pays = { $name } pays { $points }
+why-pays_base = { $name } pays { $points } ({ $base }, { $reasons })
+why-boost =
+    { $count ->
+        [one] half more: god of wealth
+       *[other] half more, { $count } times: god of wealth
+    }
+why-reduction =
+    { $count ->
+        [one] half less: cat
+       *[other] half less, { $count } times: cat
+    }
+why-partner = { $name } pays nothing: partners
+why-passed_by = { $name } pays nothing: won before
+why-taken_out = { $name } pays nothing: taken out before
+why-cap = 64 is the most
+why-factor = The pair's sum is shared: times 0.75 for each.
+why-factor_winds = Each round's pair sum is halved; at the end each total counts 1.5 times.
+why-nothing = Nobody won and nobody was ready: nothing to pay.
+why-unavailable = No round has ended at this table yet.
+
+# The end of the match.
+match-title = ## The match is over
+match-place =
+    { $rank ->
+        [1] 🥇 { $name } { $points }
+        [2] 🥈 { $name } { $points }
+        [3] 🥉 { $name } { $points }
+       *[other] { $name } { $points }
+    }
+match-length =
+    { $rounds ->
+        [one] { $rounds } round in { $time }.
+       *[other] { $rounds } rounds in { $time }.
+    }
+
+# Messages that come by themselves.
+notice-match_starts = We're on: { $players }
+notice-seat = { $seat } { $name }
+notice-round_over = { $table }: round { $round }, { $points }
+notice-match_over = { $mentions } the match is over.
+notice-your_turn = { $mention } it's your turn, and I can't write to you.
+notice-dms_back = Direct messages work again; your hand comes there.

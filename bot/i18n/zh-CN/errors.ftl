@@ -1,0 +1,74 @@
+# 出错时说给当事人的话，一两句。.next 是接下来的按钮。
+
+error-stale = 那一步已经过去了，什么都没变。现在是这样。
+error-not_seated = 你不在这桌。用 { command-board.mention } 可以旁观。
+error-not_your_turn = 现在轮到 { $name }。轮到你我会来信。
+error-nothing_offered = 现在没有你能要的牌。
+error-tile_unknown = 看不懂「{ $text }」。试试 `5p`、`五筒` 或图上的编号。
+error-tile_ambiguous = 「{ $text }」是{ $choices }？
+error-no_such_number =
+    { $count ->
+       *[other] 手里只有 { $count } 张，没有第 { $number } 张。
+    }
+error-not_in_hand = 你手里没有{ $tile }。
+error-after_pung = 刚碰完只能打牌或用辅牌，其余等下次进张。
+error-not_complete = 还没成牌：要四副加一对将，或七对。
+error-three_suits = 还没打缺，三门都有。
+error-too_many_jokers =
+    { $count ->
+       *[other] 立牌里有 { $count } 张百搭；最多一张，七对两张。
+    }
+error-special_tile_in_hand = 手里还有{ $tile }，先打掉或用掉才能胡。
+error-wrong_tile_count = 连胡的那张一共 14 张才对，一副副露算三张；这里是 { $count } 张。
+error-passed_win = 你刚过了 { $fan } 番，下次进张前要更大才能胡。
+error-no_kong = { $tile } 现在开不了杠。
+error-no_swap = 桌上没有能用{ $tile }换的百搭。
+error-steal_gone = { $tile } 已经不在那里了，重选。
+error-no_special = 你手里没有{ $tile }。
+error-too_late = 来不及了，别人已经看到了。
+error-table_here = 本频道已有一桌，一个频道只开一桌。
+    .next = { button-go_there }
+error-full = 四个位子都满了。
+error-already_in = 你已经在桌上了。
+error-host_only = 只有桌主 { $host } 能这样做。
+error-playing = 已经开局。
+    .with_substitute = 已经开局。用 `/牌桌 换人` 把座位交出去。
+error-bot_may_not = 我在这里没有「{ $permission }」权限，请找管理员开一下。
+    .with_check = 我在这里没有「{ $permission }」权限，请管理员用 `/牌桌管理 检查` 看看。
+error-dm_closed = 我发不了私信给你。请允许本服务器成员私信后按**{ button-try_again }**；也可以在牌桌上按**{ button-my_hand }**打。
+    .next = { button-try_again }
+error-paused = 牌桌暂停到 { TIME($when) }。
+error-broke =
+    我这边出错了，你那一步{ $kept ->
+        [yes] 已记下
+       *[no] 没有生效
+    }。编号 { $code }。
+
+# 上面那张表之外的。
+error-no_table = 你还没上桌。到频道里用 { command-table_open.mention } 开一桌。
+error-no_table_here = 这个频道还没有桌，用 { command-table_open.mention } 开一桌。
+error-none_asks = 你的桌现在都没在等这一步。
+error-not_started = 还没开局。
+error-not_in_lobby = 你还没在这桌坐下。
+error-table_over = 这场已经打完了。
+error-round_over = 这局打完了，下一局马上来。
+error-you_won = 你已经胡了，别人接着打。
+error-you_are_out = 你这局休息，下一局再来。
+error-no_pung = { $tile } 现在碰不了。
+error-wrong_with = 用{ $with }要不了{ $tile }。
+error-no_flower = 你手里没有花牌。
+error-no_wind = 你手里没有风牌。
+error-no_mouse_target = 桌上现在没有能偷的牌。
+error-not_an_opponent = { $name } 带不走。
+error-no_takeout = 首胡而且两番以上才能带人。
+error-not_now = 先等等，现在要说的不是这个。
+error-nothing_to_undo = 没有能收回的。
+error-player_unknown = { $name } 不在这桌。
+error-option_unknown = 没有「{ $text }」这一项，从列表里选一个吧。
+error-hand_unreadable = 「{ $text }」看不出是哪些牌。试试 `123m55p1j`。
+error-server_only = 这个要在服务器的频道里用。
+error-wrong_channel = 这种频道开不了桌，换个文字频道吧。
+error-settings_locked = 已经开局，设置不能再改了。
+error-not_yours = 这个面板是别人的。
+error-dm_still_closed = 还是发不过去。看看本服务器的隐私设置，再试一次。
+error-busy = 稍等，你刚才那一下还在路上。

@@ -1,0 +1,78 @@
+# 一局打完，整场打完。
+
+settlement-title = ## 第 { $round } 局：{ $ending }
+ended-winners =
+    { $count ->
+        [0] 没人能打了
+        [1] 一家胡牌
+        [2] 两家胡牌
+       *[other] 三家胡牌
+    }
+ended-partners = 搭档都胡了
+ended-exhausted = 荒牌
+ended-false_win = 诈胡
+
+settlement-player = { $rank } { $name } **{ $points }**
+settlement-winner = { $rank } { $name } **{ $points }** { $how }，{ $fans } { $fan }番
+settlement-match = 总分：{ $scores }。
+settlement-score = { $name } { $points }
+settlement-fair = 公平：种子 `{ $seed }`，开局已公布摘要 `{ $promise }`。
+settlement-ready = 听牌：{ $names }
+settlement-next_dealer = 下局 { $name } 坐庄。
+
+# 怎么胡的。
+how-self_draw = 自摸
+how-discard = 胡 { $from } 的{ $tile }
+how-robbing_kong = 抢 { $from } 的{ $tile }杠
+how-swap = 胡 { $from } 亮的{ $tile }
+how-flower = { $from } 付
+how-flower_self = 亮齐
+how-ready = 听牌
+how-false_win = 诈胡
+
+# [怎么算的]：一副一副、一番一番，谁付多少，为什么。
+why-title = ### 第 { $round } 局怎么算的
+why-winner = **{ $name }** { $how }：{ $hand }
+why-fans = { $fans } = { $fan } 番，{ $points } 分
+why-pays = { $name } 付 { $points }
+why-pays_base = { $name } 付 { $points }（{ $base }，{ $reasons }）
+why-boost =
+    { $count ->
+        [1] 财神，多付一半
+       *[other] 财神，多付一半 { $count } 次
+    }
+why-reduction =
+    { $count ->
+        [1] 猫，少付一半
+       *[other] 猫，少付一半 { $count } 次
+    }
+why-partner = { $name } 不付：是搭档
+why-passed_by = { $name } 不付：先胡了
+why-taken_out = { $name } 不付：先被带走了
+why-cap = 最多 64
+why-factor = 搭档的分合起来，每人乘 0.75。
+why-factor_winds = 每局搭档的分对半，整场打完每人总分乘 1.5。
+why-nothing = 没人胡，也没人听：不用付。
+why-unavailable = 这桌还没打完过一局。
+
+# 整场打完。
+match-title = ## 整场结束
+match-place =
+    { $rank ->
+        [1] 🥇 { $name } { $points }
+        [2] 🥈 { $name } { $points }
+        [3] 🥉 { $name } { $points }
+       *[other] { $name } { $points }
+    }
+match-length =
+    { $rounds ->
+       *[other] { $time }打完 { $rounds } 局。
+    }
+
+# 自己发出去的消息。
+notice-match_starts = 开局：{ $players }
+notice-seat = { $seat } { $name }
+notice-round_over = { $table }：第 { $round } 局 { $points }
+notice-match_over = { $mentions } 整场打完了。
+notice-your_turn = { $mention } 轮到你了，可我发不了私信给你。
+notice-dms_back = 私信又通了，手牌发到那边。
