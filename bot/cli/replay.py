@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import click
@@ -18,7 +19,7 @@ from bot.mahjong.catmouse.report import position_as_json, position_as_text
 def replay(file: str, as_json: bool) -> None:
     """Play the record in FILE through and print the position after its last action."""
     try:
-        text = click.get_text_stream("stdin").read() if file == "-" else Path(file).read_text("utf-8")
+        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
         record = parse_record(json.loads(text))
         position = play_through(record).state
     except UnicodeDecodeError:
