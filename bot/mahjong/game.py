@@ -61,6 +61,9 @@ class Game(Protocol):
     def decline(self, state: GameState, seat: int) -> GameAction | None:
         """Return the action that declines what is offered to a seat, if anything is."""
 
+    def declines_sets(self, state: GameState, seat: int) -> GameAction | None:
+        """Return the action that declines an offer of nothing but melds, for a seat that wants none for now."""
+
     def is_over(self, state: GameState) -> bool:
         """Whether the round has ended."""
 

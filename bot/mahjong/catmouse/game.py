@@ -90,6 +90,13 @@ class CatAndMouse:
         asked = isinstance(state.phase, Claims | TakingOut) and seat in to_act(state)
         return Pass(seat) if asked else None
 
+    def declines_sets(self, state: State, seat: int) -> Action | None:
+        """Pass on an offer that can be ponged or konged but not won."""
+        if not isinstance(state.phase, Claims) or seat not in state.phase.waiting:
+            return None
+        sets_only = all(isinstance(action, Pung | Kong | Pass) for action in legal_actions(state, seat))
+        return Pass(seat) if sets_only else None
+
     def is_over(self, state: State) -> bool:
         """Whether the round has ended."""
         return isinstance(state.phase, Over)

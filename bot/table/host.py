@@ -1,0 +1,206 @@
+"""The house: all tables, loaded when they are touched, and the one timer for what becomes firm by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.mahjong.games import CAT_AND_MOUSE
+from bot.store import players as people
+from bot.store import tables as rows
+from bot.store.database import Database
+from bot.store.players import Player
+from bot.store.tables import TableRow
+from bot.table import lobby
+from bot.table.declined import Declined
+from bot.table.loading import load, load_round
+from bot.table.play import firm_up
+from bot.table.ports import Ports
+from bot.table.state import RoundState, TableState
+from bot.table.table import Table
+
+CHIPS: Final = 6
+_log = logging.getLogger(__name__)
+
+Listener = Callable[[TableState, TableState], None]
+
+
+class Host:
+    """All tables of the bot."""
+
+    def __init__(self, database: Database, ports: Ports | None = None) -> None:
+        self.database = database
+        self.ports = ports or Ports()
+        self._tables: dict[int, Table] = {}
+        self._loading = asyncio.Lock()
+        self._listeners: list[Listener] = [self._reschedule]
+        self._firm_at: dict[int, float] = {}
+        self._wake = asyncio.Event()
+        self._timer: asyncio.Task[None] | None = None
+
+    # -------------------------------------------------------------- life
+
+    async def start(self) -> None:
+        """Begin to let held moves count; those whose time ran out while nobody ran count now."""
+        for table_id in await rows.with_pending(self.database):
+            self._firm_at[table_id] = 0.0
+        self._timer = asyncio.create_task(self._run(), name="held moves")
+
+    async def stop(self) -> None:
+        """Stop the timer; nothing is lost, what is held stands in the file."""
+        if self._timer is not None:
+            self._timer.cancel()
+            await asyncio.gather(self._timer, return_exceptions=True)
+
+    def listen(self, listener: Listener) -> None:
+        """Have a function called after every change of any table, with the state before and after."""
+        self._listeners.append(listener)
+        for table in self._tables.values():
+            table.changed.append(listener)
+
+    # -------------------------------------------------------------- tables
+
+    async def table(self, table_id: int) -> Table:
+        """Return a table, rebuilt if it has not been touched yet; raises `Declined` when there is none."""
+        found = self._tables.get(table_id)
+        if found is not None:
+            return found
+        async with self._loading:
+            found = self._tables.get(table_id)
+            if found is None:
+                state = await load(self.database, table_id)
+                if state is None:
+                    raise Declined("table_closed")
+                found = self._keep(state)
+        # A program that died between two moves of the computers left them unmade.
+        await found.change(firm_up)
+        return found
+
+    def _keep(self, state: TableState) -> Table:
+        table = Table(state, self.database, self.ports)
+        table.changed.extend(self._listeners)
+        self._tables[state.id] = table
+        return table
+
+    async def in_channel(self, channel_id: int) -> Table | None:
+        """Return the table that is open or being played in a channel."""
+        table_id = await rows.living_in(self.database, channel_id)
+        return None if table_id is None else await self.table(table_id)
+
+    async def latest_in_channel(self, channel_id: int) -> Table | None:
+        """Return the table opened last in a channel, over or not."""
+        table_id = await rows.latest_in(self.database, channel_id)
+        return None if table_id is None else await self.table(table_id)
+
+    async def of_person(self, user_id: int) -> list[Table]:
+        """Return the tables a person sits at."""
+        return [await self.table(table_id) for table_id in await rows.living_of(self.database, user_id)]
+
+    async def living(self) -> list[int]:
+        """Return the ids of all tables that are open or being played."""
+        return await rows.all_living(self.database)
+
+    async def finished_round(self, state: TableState, number: int) -> RoundState | None:
+        """Return a finished round of a table, replayed when it is not the last one."""
+        if state.last_finished is not None and state.last_finished.number == number:
+            return state.last_finished
+        played = await rows.rounds(self.database, state.id)
+        found = next((r for r in played if r.number == number and r.ended_at is not None), None)
+        return await load_round(self.database, state.row, found) if found else None
+
+    async def open(self, row: TableRow, host: Player) -> Table:
+        """Open a table in a channel that has none and seat its host; the row's id and state are set here."""
+        if await rows.living_in(self.database, row.channel_id) is not None:
+            raise Declined("table_here")
+        chip = await self.free_chip(host.user_id)
+        row = replace(row, state="lobby", opened_at=self.ports.now())
+        try:
+            async with self.database.transaction() as transaction:
+                table_id = await rows.insert(transaction, row)
+        except sqlite3.IntegrityError:
+            raise Declined("table_here") from None  # somebody else was faster
+        table = self._keep(TableState(replace(row, id=table_id), (), {}))
+        await table.change(lambda draft: lobby.join(draft, host, chip))
+        return table
+
+    @staticmethod
+    def new_row(guild_id: int, channel_id: int, name: str, language: str, host_id: int, **settings: Any) -> TableRow:
+        """Return the row of a table to be opened; `settings` are `mode`, `rounds`, `house` and `text_only`."""
+        plain = {"game": CAT_AND_MOUSE.id, "mode": "singles", "house": "", "rounds": 4, "text_only": False, **settings}
+        return TableRow(0, guild_id, channel_id, name, language, host_id, state="lobby", opened_at=0.0, **plain)
+
+    async def free_chip(self, user_id: int) -> int:
+        """Return a colour that no other table of a person has, as long as there is one."""
+        taken = await rows.chips_of(self.database, user_id)
+        return next((chip for chip in range(CHIPS) if chip not in taken), len(taken) % CHIPS)
+
+    # -------------------------------------------------------------- people
+
+    async def seen(self, user_id: int, name: str, locale: str | None) -> Player:
+        """Note that somebody used the bot and return what is known of them."""
+        known = await people.get(self.database, user_id)
+        if known is None or known.name != name or (locale is not None and known.locale != locale):
+            async with self.database.transaction() as transaction:
+                await people.seen(transaction, user_id, name, locale)
+            known = await self._refreshed(user_id)
+        return known
+
+    async def prefer(self, user_id: int, preference: str, value: Any) -> Player:
+        """Change one preference of a person."""
+        async with self.database.transaction() as transaction:
+            await people.prefer(transaction, user_id, preference, value)
+        return await self._refreshed(user_id)
+
+    async def set_dm_closed(self, user_id: int, closed: bool) -> Player:
+        """Note whether direct messages reach a person."""
+        async with self.database.transaction() as transaction:
+            await people.set_dm_closed(transaction, user_id, closed)
+        return await self._refreshed(user_id)
+
+    async def _refreshed(self, user_id: int) -> Player:
+        player = await people.get(self.database, user_id)
+        assert player is not None, "the person was written a moment ago"
+        for table in self._tables.values():
+            await table.know(player)
+        return player
+
+    # -------------------------------------------------------------- held moves
+
+    def _reschedule(self, _: TableState, after: TableState) -> None:
+        held = [row.firm_at for row in after.pending if row.firm_at]
+        if held:
+            self._firm_at[after.id] = min(held)
+            self._wake.set()
+        else:
+            self._firm_at.pop(after.id, None)
+
+    async def _run(self) -> None:
+        while True:
+            now = self.ports.now()
+            due = [table_id for table_id, at in self._firm_at.items() if at <= now]
+            for table_id in due:
+                await self._firm(table_id)
+            if due:
+                continue
+            self._wake.clear()
+            delay = min(self._firm_at.values(), default=None)
+            try:
+                await asyncio.wait_for(self._wake.wait(), None if delay is None else max(0.0, delay - now))
+            except TimeoutError:
+                continue
+
+    async def _firm(self, table_id: int) -> None:
+        self._firm_at.pop(table_id, None)
+        try:
+            table = await self.table(table_id)
+            await table.change(firm_up)
+            held = [row.firm_at for row in table.state.pending if row.firm_at]
+            if held:
+                self._firm_at[table_id] = min(held)
+        except Exception:
+            _log.exception("table %s: a held move could not be made; trying again", table_id)
+            self._firm_at[table_id] = self.ports.now() + 5.0

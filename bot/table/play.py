@@ -1,0 +1,140 @@
+"""While a round is played: moves, answers, holds, taking back (UX: a wrong tap is cheap)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.mahjong.game import GameAction
+from bot.store.tables import PendingRow
+from bot.table.answers import outcome
+from bot.table.declined import Declined
+from bot.table.draft import Draft
+from bot.table.state import RoundState, TableState
+
+
+class Taken(Enum):
+    """What became of something a player said."""
+
+    MADE = "made"
+    HELD = "held"
+    NOTED = "noted"
+    """An answer that counts once the others who may speak have spoken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The answer to a player's move."""
+
+    taken: Taken
+    action: GameAction
+
+
+def seat_at(draft: Draft, user_id: int) -> int:
+    """Return a person's seat at a table that is being played."""
+    seat = draft.state.seat_of(user_id)
+    if seat is None:
+        raise Declined("not_seated")
+    if draft.state.row.state == "lobby":
+        raise Declined("not_started")
+    if draft.state.round is None:
+        raise Declined("table_over")
+    return seat
+
+
+def act(draft: Draft, user_id: int, action: str, expected: int | None) -> Said:
+    """Take what a player says, without the seat in front, such as `discard 5p`.
+
+    `expected` is the moment a button was made for, `None` for a typed command. Raises `Declined` when that moment has
+    passed and the game's refusal when the action is not legal now.
+    """
+    index = seat_at(draft, user_id)
+    _catch_up(draft, index, expected)
+    round_ = draft.round
+    chosen = round_.game.parse(f"{index} {action}", round_.position)
+    already = draft.state.pending_of(index)
+    if already is not None and already.action == str(chosen):
+        return Said(_kind(draft.state, index), chosen)
+    round_.game.apply(round_.position, chosen)  # refuses what is not legal, and nothing has changed yet
+    hold = _hold(draft, index) if round_.game.can_be_taken_back(round_.position, chosen) else 0.0
+    if hold or round_.game.is_open_to_answers(round_.position):
+        draft.set_pending(PendingRow(index, round_.sequence, str(chosen), draft.now + hold if hold else 0.0))
+        draft.settle()
+        if draft.state.sequence == round_.sequence:
+            return Said(_kind(draft.state, index), chosen)
+    else:
+        draft.drop_pending(index)
+        draft.take(chosen, "player")
+        draft.settle()
+    return Said(Taken.MADE, chosen)
+
+
+def _catch_up(draft: Draft, index: int, expected: int | None) -> None:
+    """Refuse a button whose moment has passed; one made for the moment after a held move ends its hold."""
+    if expected is None or expected == draft.state.sequence:
+        return
+    ahead = after_hold(draft.state, index)
+    if ahead is None or ahead.sequence != expected:
+        raise Declined("stale")
+    end_hold(draft, index)
+    if draft.state.sequence != expected:
+        raise Declined("stale")
+
+
+def after_hold(state: TableState, index: int) -> RoundState | None:
+    """Return the round as it will be once a seat's held answer is firm, if nobody else can change that any more."""
+    held = state.pending_of(index)
+    if state.round is None or held is None or not state.round.game.is_open_to_answers(state.round.position):
+        return None
+    others = [row for row in state.pending if row.seat != index and row.firm_at == 0.0]
+    parse, position = state.round.game.parse, state.round.position
+    settled = outcome(state.round, [parse(row.action, position) for row in (*others, held)])
+    return settled[0] if settled else None
+
+
+def end_hold(draft: Draft, index: int) -> None:
+    """Let what a seat said count now."""
+    held = draft.state.pending_of(index)
+    if held is not None:
+        draft.set_pending(PendingRow(index, held.sequence, held.action, 0.0))
+        draft.settle()
+
+
+def _kind(state: TableState, index: int) -> Taken:
+    held = state.pending_of(index)
+    return Taken.HELD if held is not None and held.firm_at else Taken.NOTED
+
+
+def _hold(draft: Draft, index: int) -> float:
+    if draft.ports.hold_seconds is not None:
+        return draft.ports.hold_seconds
+    player = draft.state.player(index)
+    return float(player.hold_seconds if player else 0)
+
+
+def take_back(draft: Draft, user_id: int, expected: int | None) -> None:
+    """Take back what has not counted yet (悔牌); raises `Declined` when it has."""
+    index = seat_at(draft, user_id)
+    if draft.state.pending_of(index) is None or expected not in (None, draft.state.sequence):
+        raise Declined("too_late")
+    draft.drop_pending(index)
+
+
+def decline_sets(draft: Draft, user_id: int, expected: int | None) -> None:
+    """Pass now and on every pung and kong until the seat's next tile; wins are still offered."""
+    index = seat_at(draft, user_id)
+    if expected not in (None, draft.state.sequence):
+        raise Declined("stale")
+    round_ = draft.round
+    declined = round_.game.decline(round_.position, index)
+    if declined is None or not round_.game.is_open_to_answers(round_.position):
+        raise Declined("nothing_offered")
+    draft.change_seat(index, declines=True)
+    draft.set_pending(PendingRow(index, round_.sequence, str(declined), 0.0))
+    draft.settle()
+
+
+def firm_up(draft: Draft) -> None:
+    """Let everything count whose time to be taken back has run out, and go on with what happens of itself."""
+    if draft.state.round is not None:
+        draft.settle()

@@ -1,0 +1,56 @@
+"""One table's queue: decisions one after the other, each written before anybody is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.store.database import Database
+from bot.store.players import Player
+from bot.table.draft import Draft
+from bot.table.ports import Ports
+from bot.table.state import TableState
+
+T = TypeVar("T")
+
+
+class Table:
+    """A table that is being used. Nothing but `change` changes it, and no network is touched meanwhile."""
+
+    def __init__(self, state: TableState, database: Database, ports: Ports) -> None:
+        self.state = state
+        self._database = database
+        self._ports = ports
+        self._queue = asyncio.Lock()
+        self.changed: list[Callable[[TableState, TableState], None]] = []
+        """Called after every change that was written, with the state before and after."""
+
+    async def change(self, decide: Callable[[Draft], T]) -> T:
+        """Let `decide` change a draft of the table and make it true.
+
+        What it raises leaves the table as it was; so does a failure to write.
+        """
+        async with self._queue:
+            before = self.state
+            draft = Draft(before, self._ports)
+            result = decide(draft)
+            if draft.state != before:
+                async with self._database.transaction() as transaction:
+                    await draft.write(transaction)
+                self.state = draft.state
+        if draft.state != before or draft.unfinished:
+            for listener in self.changed:
+                listener(before, draft.state)
+        if draft.unfinished:
+            # A long run of computer moves is cut up, so that other tables get their turn.
+            await asyncio.sleep(0)
+            await self.change(Draft.settle)
+        return result
+
+    async def know(self, player: Player) -> None:
+        """Take over what a person at this table is called and prefers; it is no decision of the table."""
+        async with self._queue:
+            if player.user_id in self.state.players:
+                self.state = replace(self.state, players={**self.state.players, player.user_id: player})
