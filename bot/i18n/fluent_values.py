@@ -49,22 +49,21 @@ class Moment(FluentType):  # type: ignore[misc, unused-ignore]
         return f"<t:{self.epoch}:R>"
 
 
-def _the(tile: object, start: object = 0) -> str:
-    if not isinstance(tile, TileWord):
-        raise TypeError("THE() takes a tile")
+# Words given in place of a tile or a time pass through: a player would rather read them than a function's name.
+
+
+def _the(tile: TileWord | str, start: object = 0) -> str:
+    if isinstance(tile, str):
+        return tile
     return tile.definite_start if start else tile.definite
 
 
-def _kind(tile: object) -> str:
-    if not isinstance(tile, TileWord):
-        raise TypeError("KIND() takes a tile")
-    return tile.kind
+def _kind(tile: TileWord | str) -> str:
+    return "" if isinstance(tile, str) else tile.kind
 
 
-def _time(moment: object) -> str:
-    if not isinstance(moment, Moment):
-        raise TypeError("TIME() takes a moment")
-    return f"<t:{moment.epoch}:f>"
+def _time(moment: Moment | str) -> str:
+    return moment if isinstance(moment, str) else f"<t:{moment.epoch}:f>"
 
 
 FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"THE": _the, "KIND": _kind, "TIME": _time}

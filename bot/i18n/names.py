@@ -43,7 +43,11 @@ def clean(raw: str) -> str:
     text = _TAGS.sub("", text).translate(_TO_SPACE).translate(_DROPPED)
     # Taking marks out can leave an order that NFKC would write differently; names are compared, so settle it here.
     text = unicodedata.normalize("NFC", _thin_marks(text))
-    return " ".join(text.split()).lstrip(_LINE_MARKERS)
+    name = " ".join(text.split())
+    # A mark without a letter would sit on whatever stands before the name.
+    while name and (name[0] in _LINE_MARKERS or not columns(name[0])):
+        name = name[1:]
+    return name
 
 
 def display_names(t: Translator, players: Sequence[Person], limit: int = LINE_COLUMNS) -> list[str]:

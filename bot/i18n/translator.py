@@ -6,8 +6,6 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from types import MappingProxyType
-from typing import Final
 
 from bot.i18n.catalogue import DEFAULT, Catalogue, load
 from bot.i18n.columns import ELLIPSIS, LABEL_COLUMNS, clip, columns
@@ -28,7 +26,6 @@ __all__ = [
 _log = logging.getLogger(__name__)
 
 Argument = str | int | Tile | tuple[Tile, ...] | list[Tile] | datetime
-_NO_PICTURES: Final[Mapping[Tile, str]] = MappingProxyType({})
 
 
 class TextError(Exception):
@@ -53,7 +50,7 @@ class Translator:
 
     language: Language
     strict: bool = True
-    pictures: Mapping[Tile, str] = field(default=_NO_PICTURES, repr=False)
+    pictures: Mapping[Tile, str] = field(default_factory=dict, repr=False, hash=False)
     words: bool = True
 
     def with_pictures(self, pictures: Mapping[Tile, str], *, words: bool = True) -> Translator:
@@ -63,7 +60,7 @@ class Translator:
     @property
     def plain(self) -> Translator:
         """The same language without emojis, for labels, pictures and alt text."""
-        return replace(self, pictures=_NO_PICTURES, words=True) if self.pictures else self
+        return replace(self, pictures={}, words=True) if self.pictures else self
 
     def has(self, message_id: str) -> bool:
         """Whether the language has this message."""

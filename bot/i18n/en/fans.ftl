@@ -46,3 +46,4 @@ fan-times =
        *[other] { $name } ×{ $count }
     }
 fan-worth = { $name } { $fan }
+fan-line = - **{ $name }** { $fan }: { $how }

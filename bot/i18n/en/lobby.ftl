@@ -19,6 +19,10 @@ lobby-left = You've given up your seat.
 lobby-computer_added = { $name } sits down.
 lobby-starting = Here we go.
 
+# After the last round, [Play again].
+lobby-again = { $name } opens another match.
+lobby-edited = { $name } changed the settings.
+
 # Said once in the channel.
 lobby-host_now = { $name } hosts this table now.
 lobby-closed = The table is closed.
@@ -30,6 +34,7 @@ which-title = Which table?
 which-table = { $table }: { $state }
 which-your_turn = your turn, { $time }
 which-claim = you are asked, { $time }
+which-opening = your flowers, { $time }
 which-takeout = take somebody out, { $time }
 which-waiting = waiting for others
 which-lobby = not started yet

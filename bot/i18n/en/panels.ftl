@@ -136,9 +136,12 @@ place-meld_of =
        *[pung] { $name }'s { $tile } pung
     }
     .short =
-        { $kind ->
-            [kong] { $name } { $tile } kong
-           *[pung] { $name } { $tile } pung
+        { KIND($tile) ->
+            [joker] { $name } jokers
+           *[other] { $name } { $tile } { $kind ->
+                [kong] kong
+               *[pung] pung
+            }
         }
     .log =
         { $kind ->

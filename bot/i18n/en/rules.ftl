@@ -12,10 +12,10 @@ rules-goal =
     A win does not end the round. The others play on until three have won or the wall is empty, so the second and the third win count as well.
     .title = Goal
 rules-turn =
-    I draw for you and you throw one tile. Before you throw you may win, show a flower, make a kong, take a joker out of a meld, or use a special tile. Each of these but the win brings a new tile or a throw, and then it is still your turn.
+    I draw for you and you throw one tile. Before you throw you may win, show a flower, make a kong, take a joker out of a meld, or use a special tile. Flower, kong, joker and mouse bring a tile, and it is still your turn; cat and god of wealth are your throw.
     Winners, and those taken out, are skipped. The round's first winner deals the next one; if several won on one tile, the one who threw it; if nobody won, the dealer stays.
     - **Treasure**: at the deal a tile of the wall is turned up; the next number of its suit is the treasure. Three of them in a winning hand are a fan.
-    - **Last tile**: after it you may still win, throw it, or use what you hold; a throw of it can be won or konged, but not ponged.
+    - **Last tile**: after it you may still win, throw it, or use what you hold; a throw of it can be won or konged, but not punged.
     .title = A turn
 rules-claims =
     A tile that is thrown can be won by everybody it completes, all of them. If nobody wins, it goes for a kong, then for a pung. There is no claim for a row.

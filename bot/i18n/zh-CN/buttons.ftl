@@ -71,12 +71,12 @@ button-concealed_kong = 暗杠{ $tile }×4
     .short = 暗杠{ $tile }×4
 button-concealed_kong_joker =
     { $jokers ->
-        [one] 暗杠{ $tile }×{ $naturals }+百搭
+        [1] 暗杠{ $tile }×{ $naturals }+百搭
        *[other] 暗杠{ $tile }×{ $naturals }+百搭×{ $jokers }
     }
     .short =
         { $jokers ->
-            [one] { $tile }×{ $naturals }+百搭
+            [1] { $tile }×{ $naturals }+百搭
            *[other] { $tile }×{ $naturals }+百搭×{ $jokers }
         }
 button-add = 补杠{ $tile }

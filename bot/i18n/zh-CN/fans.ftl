@@ -42,7 +42,8 @@ fan-plain = 平胡
 fan-count = { $fan } 番
 fan-times =
     { $count ->
-        [one] { $name }
+        [1] { $name }
        *[other] { $name }×{ $count }
     }
 fan-worth = { $name } { $fan } 番
+fan-line = - **{ $name }** { $fan } 番：{ $how }

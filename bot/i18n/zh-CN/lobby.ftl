@@ -18,6 +18,10 @@ lobby-left = 位子让出来了。
 lobby-computer_added = { $name } 坐下了。
 lobby-starting = 开局了。
 
+# 最后一局之后，[再来一场]。
+lobby-again = { $name } 再开一场。
+lobby-edited = { $name } 改了设置。
+
 # 频道里只说一次。
 lobby-host_now = 桌主换成 { $name } 了。
 lobby-closed = 这桌关了。
@@ -29,6 +33,7 @@ which-title = 哪一桌？
 which-table = { $table }：{ $state }
 which-your_turn = 轮到你，{ $time }
 which-claim = 在问你，{ $time }
+which-opening = 起手补花，{ $time }
 which-takeout = 带不带人，{ $time }
 which-waiting = 等别人
 which-lobby = 还没开局
