@@ -1,0 +1,1 @@
+"""How the tiles look: every face drawn once, large, from strokes and curves."""

@@ -1,0 +1,91 @@
+"""The picture of one player's hand."""
+
+from __future__ import annotations
+
+from render import theme
+from render.art.pen import tile_height
+from render.canvas import Canvas
+from render.flow import Placed
+from render.hand_layout import Cell, HandLayout, lay_out
+from render.header import Header, draw_header
+from render.specs import HandSpec
+
+
+def compose_hand(spec: HandSpec, width: int) -> Canvas:
+    """Return the picture of a hand at a width; its height follows what there is to show."""
+    layout = lay_out(spec, width)
+    canvas = Canvas(width, layout.height)
+    header = Header(
+        chip=spec.chip,
+        title=spec.title,
+        subtitle=spec.subtitle,
+        right=spec.right,
+        right_below=spec.right_below,
+        seat_wind=spec.seat_wind,
+        treasure=spec.treasure,
+        treasure_caption=spec.treasure_caption,
+        index=spec.index,
+    )
+    draw_header(canvas, header, layout.header)
+    for place, cell in enumerate(layout.cells):
+        _draw_cell(canvas, spec, layout, cell, place)
+    for caption in layout.flow.captions:
+        size = canvas.px(theme.SECTION_CAPTION)
+        canvas.text(caption.x, caption.y, caption.text, size, caption.colour, width=caption.width, bold=True)
+    for placed in layout.flow.placed:
+        _draw_group(canvas, spec, layout, placed)
+    if spec.note:
+        _draw_note(canvas, spec, layout)
+    return canvas
+
+
+def _draw_cell(canvas: Canvas, spec: HandSpec, layout: HandLayout, cell: Cell, place: int) -> None:
+    """Draw a hand tile with its number, or an offered one with its caption."""
+    is_drawn = spec.drawn is not None and place == len(spec.tiles)
+    is_offered = place >= len(spec.tiles) + (spec.drawn is not None)
+    glow = theme.DRAWN_GLOW if is_drawn else theme.OFFERED_GLOW if is_offered else None
+    width = layout.tile_width
+    canvas.tile(cell.code, cell.x, cell.y, width, index=spec.index, glow=glow)
+    if cell.code == spec.treasure:
+        canvas.star(cell.x, cell.y, width)
+    middle = cell.x + width / 2
+    y = cell.y + tile_height(width) + canvas.px(theme.NUMBER_ROOM) // 2 + canvas.px(2)
+    if is_offered:
+        _draw_offer(canvas, spec.offered_caption, middle, y, width)
+    elif spec.numbered:
+        ink = theme.ON_YELLOW if is_drawn else theme.WHITE
+        ground: str | int = theme.DRAWN_GLOW if is_drawn else theme.PILL_LEVEL
+        size, least = canvas.px(theme.NUMBER_SIZE), canvas.px(theme.NUMBER_WIDTH)
+        canvas.pill(middle, y, str(place + 1), size, ink, ground, least=least, most=width)
+
+
+def _draw_offer(canvas: Canvas, caption: str, middle: float, y: float, width: int) -> None:
+    """Write what is offered below its tile, no further right than the margin."""
+    size = canvas.px(theme.SECTION_CAPTION)
+    most = width + canvas.px(theme.DRAWN_GAP) * 2
+    edge = canvas.width - canvas.px(theme.MARGIN) / 3
+    half = min(most / 2, edge - middle)
+    canvas.text(middle, y, caption, size, theme.CORAL, width=2 * half, anchor="m", bold=True)
+
+
+def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Placed) -> None:
+    """Draw a meld, a flower, a tile waited for, or the like."""
+    group, sizes = placed.group, layout.flow.sizes
+    width = sizes.tile_width
+    if group.meld and group.meld.concealed:
+        canvas.tray(placed.x, placed.y, sizes.width(group), sizes.tile_height)
+    for place, code in enumerate(group.tiles):
+        x = placed.x + place * (width + sizes.tile_gap)
+        canvas.tile(code, x, placed.y, width, index=spec.index, glow=group.glow)
+    canvas.meld_marks(group.tiles, group.meld, spec.treasure, placed.x, placed.y, width, width + sizes.tile_gap)
+    if group.count is not None:
+        y = placed.y + sizes.tile_height - canvas.px(10)
+        size = canvas.px(theme.SECTION_CAPTION)
+        x = placed.x + width - canvas.px(8)
+        canvas.pill(x, y, f"×{group.count}", size, theme.WHITE, theme.PILL_LEVEL, least=0, most=2 * width)
+
+
+def _draw_note(canvas: Canvas, spec: HandSpec, layout: HandLayout) -> None:
+    margin = canvas.px(theme.MARGIN)
+    y = layout.note_top + canvas.px(theme.NOTE_LINE) / 2
+    canvas.text(margin, y, spec.note, canvas.px(theme.NOTE_SIZE), theme.CREAM, width=canvas.width - 2 * margin)

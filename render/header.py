@@ -1,0 +1,82 @@
+"""The band at the top: whose table, which round, how much wall is left, the treasure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from render import icons, theme
+from render.art.pen import tile_height
+from render.canvas import Canvas
+from render.text import text_width, writable
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What the band shows; captions that are empty are left out."""
+
+    chip: str
+    title: str
+    subtitle: str
+    right: str
+    right_below: str
+    seat_wind: str | None
+    treasure: str | None
+    treasure_caption: str
+    index: bool
+
+
+def draw_header(canvas: Canvas, header: Header, height: int) -> None:
+    """Draw the band over the top of the canvas, so high."""
+    canvas.fill((0, 0, canvas.width, height), theme.HEADER_LEVEL)
+    two_lines = bool(header.subtitle or header.right_below)
+    upper = height * 0.33 if two_lines else height / 2
+    lower = height * 0.73
+    end = _draw_treasure(canvas, header, height)
+    end = _draw_right(canvas, header, end, upper, lower)
+    px = canvas.px
+    x = px(theme.MARGIN) - px(6)
+    chip = px(theme.CHIP_SIZE)
+    canvas.icon(icons.chip, header.chip, chip, x=x + chip / 2, y=height / 2, under=theme.HEADER_LEVEL)
+    x += chip + px(12)
+    if header.seat_wind:
+        badge = px(theme.BADGE_SIZE if two_lines else theme.BADGE_SIZE_SHORT)
+        canvas.icon(
+            icons.wind_badge, header.seat_wind, badge, True, x=x + badge / 2, y=height / 2, under=theme.HEADER_LEVEL
+        )
+        x += badge + px(14)
+    title = px(theme.TITLE_SIZE)
+    canvas.text(x, upper, header.title, title, theme.WHITE, width=end - x - px(20), bold=True)
+    canvas.text(x, lower, header.subtitle, px(theme.SUBTITLE_SIZE), theme.PALE, width=end - x - px(20))
+
+
+def _draw_treasure(canvas: Canvas, header: Header, height: int) -> int:
+    """Draw the treasure at the right end, and return where it begins."""
+    px = canvas.px
+    end = canvas.width - px(theme.MARGIN) + px(4)
+    if not header.treasure:
+        return end
+    is_tall = height >= px(theme.HEADER_HEIGHT)
+    width = px(theme.HEADER_TILE if is_tall else theme.HEADER_TILE_SHORT)
+    x, y = end - width, (height - tile_height(width)) // 2
+    canvas.tile(header.treasure, x, y, width, index=header.index, glow=theme.TREASURE_GLOW)
+    size = px(theme.SUBTITLE_SIZE)
+    taken = canvas.text(
+        x - px(14), height / 2, header.treasure_caption, size, theme.LILAC, width=px(170), anchor="r", bold=True
+    )
+    return x - px(14) - taken - px(30)
+
+
+def _draw_right(canvas: Canvas, header: Header, end: int, upper: float, lower: float) -> int:
+    """Draw the captions of the right side, which end at a place, and return where they begin."""
+    px = canvas.px
+    most = canvas.width * 0.3
+    first = canvas.text(
+        end, upper, header.right, px(theme.TITLE_SIZE - 2), theme.CREAM, width=most, anchor="r", bold=True
+    )
+    second = canvas.text(end, lower, header.right_below, px(theme.SUBTITLE_SIZE), theme.PALE, width=most, anchor="r")
+    return end - max(first, second)
+
+
+def header_text_room(text: str, size: int) -> int:
+    """Return how wide a caption of the header wants to be."""
+    return round(text_width(writable(text), size))

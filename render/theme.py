@@ -1,0 +1,147 @@
+"""Named colours and sizes: what is seen and how large it is, in one place.
+
+Sizes are in pixels of a picture 1100 wide; other widths scale them all. Colours are `#rrggbb`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- ink on the tiles ------------------------------------------------------------------------------------------------
+INK: Final = "#152b66"
+NIGHT: Final = "#1a2140"
+NAVY: Final = "#173a86"
+BLUE: Final = "#1d57a8"
+GREEN: Final = "#12824a"
+DARK_GREEN: Final = "#0a5a34"
+RED: Final = "#c8232c"
+DARK_RED: Final = "#8c1220"
+GOLD: Final = "#e0a526"
+IVORY: Final = "#fffaec"
+BROWN: Final = "#6b3d1e"
+INDEX_INK: Final = "#30364a"
+
+# --- the tile's body -------------------------------------------------------------------------------------------------
+FACE_TOP: Final = "#fffef9"
+FACE_BOTTOM: Final = "#f5ecd6"
+#: Steps of the gradient on a face; more could not be told apart.
+FACE_STEPS: Final = 8
+FACE_EDGE: Final = "#cdbb8f"
+FACE_SHADE: Final = "#c9b587"
+FLANK_TOP: Final = "#e9d9b0"
+FLANK_BOTTOM: Final = "#cdb98a"
+FLANK_DARK: Final = "#b39d6c"
+BACK_LIGHT: Final = "#1fa56d"
+BACK_DARK: Final = "#0b6a44"
+
+# --- the felt: one ramp from the darkest to the lightest -------------------------------------------------------------
+FELT_DARKEST: Final = "#04140d"
+FELT_LIGHTEST: Final = "#2f855f"
+FELT_STEPS: Final = 64
+
+# --- captions and marks ----------------------------------------------------------------------------------------------
+WHITE: Final = "#ffffff"
+PALE: Final = "#cfe5d8"
+CREAM: Final = "#ffeec2"
+CAPTION: Final = "#ffd978"
+GAIN: Final = "#8ee6a8"
+LOSS: Final = "#ff9d8f"
+LILAC: Final = "#d9b3ff"
+CORAL: Final = "#ffb3a3"
+ON_YELLOW: Final = "#1d1503"
+
+DRAWN_GLOW: Final = "#ffc83a"
+OFFERED_GLOW: Final = "#ff5a3c"
+TREASURE_GLOW: Final = "#c46bff"
+WON_GLOW: Final = "#4fe08f"
+
+BADGE_RIM: Final = "#d8c28a"
+BADGE_RIM_LIT: Final = "#f5c542"
+BADGE_FILL: Final = "#17352c"
+BADGE_EAST: Final = "#b3201f"
+TRAY_LINE: Final = "#63c99a"
+STAR: Final = "#ffd23f"
+STAR_LINE: Final = "#3a1460"
+STAND_IN_RIM: Final = "#7b33c9"
+
+#: The colours that tell a person's tables apart, and partners on the board.
+CHIPS: Final = {
+    "green": "#3fc46b",
+    "blue": "#4d9bf5",
+    "purple": "#b07bf0",
+    "orange": "#f59335",
+    "yellow": "#fbd24a",
+    "brown": "#b4774a",
+}
+
+# --- light: levels of the felt's ramp, 0 the darkest -----------------------------------------------------------------
+FELT_TOP_LEVEL: Final = 56
+FELT_BOTTOM_LEVEL: Final = 34
+HEADER_LEVEL: Final = 4
+PANEL_LEVEL: Final = 16
+PANEL_ACTIVE_LEVEL: Final = 28
+PANEL_OUT_LEVEL: Final = 9
+STRIP_LEVEL: Final = 7
+PILL_LEVEL: Final = 6
+#: What the edges of tiles are mixed with, and how dark a shadow is at most (of 255).
+SHADOW_LEVEL: Final = 18
+SHADOW_STRENGTH: Final = 125
+PILL_LINE: Final = "#6fa58c"
+
+# --- sizes -----------------------------------------------------------------------------------------------------------
+#: The width all sizes are meant for: 550 on a screen of twice the density, 350 on one of three times.
+DESIGN_WIDTH: Final = 1100
+
+MARGIN: Final = 26
+
+HEADER_HEIGHT: Final = 88
+HEADER_HEIGHT_SHORT: Final = 64
+TITLE_SIZE: Final = 31
+SUBTITLE_SIZE: Final = 25
+CHIP_SIZE: Final = 34
+BADGE_SIZE: Final = 56
+BADGE_SIZE_SHORT: Final = 46
+HEADER_TILE: Final = 56
+HEADER_TILE_SHORT: Final = 42
+
+#: Hand tiles, best first; the largest that keep the picture at its height are taken.
+HAND_TILES: Final = (184, 166, 136, 124, 112)
+HAND_COLUMNS: Final = 7
+#: Up to so many tiles stand in one row.
+HAND_ROW: Final = 8
+HAND_GAP: Final = 5
+#: Gaps grow to fill the row, but not beyond the second size: then they stay at the first.
+HAND_GAP_LOOSE: Final = 14
+HAND_GAP_MOST: Final = 30
+DRAWN_GAP: Final = 22
+NUMBER_SIZE: Final = 30
+NUMBER_WIDTH: Final = 64
+NUMBER_ROOM: Final = 46
+HAND_TOP: Final = 16
+ROW_GAP: Final = 8
+#: Heights a hand of one row and of two is kept below, if any size of tile allows it.
+HAND_HEIGHT_ONE_ROW: Final = 560
+HAND_HEIGHT_TWO_ROWS: Final = 700
+
+#: Tiles of melds, flowers and the like below the hand, best first.
+SECTION_TILES: Final = (82, 74, 66, 58)
+SECTION_CAPTION: Final = 24
+SECTION_CAPTION_ROOM: Final = 35
+SECTION_GAP: Final = 34
+MELD_GAP: Final = 16
+TILE_GAP: Final = 2
+SHELF_GAP: Final = 14
+#: Beside the last row of the hand there is room for melds if it is at least so wide.
+SIDE_ROOM: Final = 330
+#: How much height is worth as much as one pixel of a tile's width.
+HEIGHT_PER_WIDTH: Final = 8
+#: The badge of a joker or a mouse that stands for a tile: shares of the tile's width and height.
+STAND_IN_WIDTH: Final = 0.8
+STAND_IN_MIDDLE: Final = 0.75
+NOTE_SIZE: Final = 26
+NOTE_LINE: Final = 36
+
+
+def scaled(size: float, width: int) -> int:
+    """Return a size meant for a picture 1100 wide in pixels of one of another width."""
+    return round(size * width / DESIGN_WIDTH)

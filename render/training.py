@@ -1,0 +1,101 @@
+"""Choosing the palette: `python -m render.training` prints the colours that `render.palette` holds.
+
+Run it after a change of the art or of the theme, and paste what it prints.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from typing import Final
+
+from PIL import Image
+
+from render import theme
+from render.art.faces import BACK, FACES, draw_tile
+from render.colour import RGB, mix, rgb
+from render.palette import FACE, FELT
+
+_WIDTHS: Final = (132, 68, 46)
+#: Colours laid over the felt with soft edges: captions, glows, chips.
+_OVER_FELT: Final = (
+    theme.WHITE,
+    theme.PALE,
+    theme.CREAM,
+    theme.CAPTION,
+    theme.GAIN,
+    theme.LOSS,
+    theme.LILAC,
+    theme.CORAL,
+    *theme.CHIPS.values(),
+)
+#: Lights and the levels of felt they shine on.
+_GLOWS: Final = (
+    (theme.DRAWN_GLOW, (40, 48)),
+    (theme.OFFERED_GLOW, (40, 48)),
+    (theme.DRAWN_GLOW, (50,)),
+    (theme.OFFERED_GLOW, (theme.PANEL_LEVEL,)),
+    (theme.TREASURE_GLOW, (theme.HEADER_LEVEL,)),
+    (theme.WON_GLOW, (theme.PANEL_LEVEL, 36)),
+)
+_FELT_LEVELS: Final = (6, 14, 24, 46)
+_SHARES: Final = 10
+#: How often a colour of a soft edge counts, beside the pixels of the faces.
+_EDGE_WEIGHT: Final = 14
+_GLOW_WEIGHT: Final = 80
+_TOO_NEAR: Final = 6
+_COLOURS: Final = 256 - theme.FELT_STEPS - theme.FACE_STEPS
+
+
+def _face_colours() -> Counter[RGB]:
+    """Count the colours of all faces at sizes pictures show them in; frequent ones count less than they occur."""
+    found: Counter[RGB] = Counter()
+    for code in (*FACES, BACK):
+        for width in _WIDTHS:
+            data = draw_tile(code, width, index=True).tobytes()
+            pixels = zip(data[::4], data[1::4], data[2::4], data[3::4], strict=True)
+            found.update((red, green, blue) for red, green, blue, alpha in pixels if alpha > 250)
+    return Counter({colour: round(count**0.5) for colour, count in found.items() if not _is_face(colour)})
+
+
+def _is_face(colour: RGB) -> bool:
+    """Return whether the gradient of the face, which is in the palette already, comes as near as can be seen."""
+    return any(max(abs(a - b) for a, b in zip(colour, step, strict=True)) <= _TOO_NEAR for step in FACE)
+
+
+def _edge_colours() -> Counter[RGB]:
+    found: Counter[RGB] = Counter()
+    for over in _OVER_FELT:
+        for level in _FELT_LEVELS:
+            felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
+            for step in range(1, _SHARES + 1):
+                found[rgb(mix(felt, over, step / _SHARES))] += _EDGE_WEIGHT * (3 if step == _SHARES else 1)
+    for over, levels in _GLOWS:
+        for level in levels:
+            felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
+            for step in range(1, _SHARES + 1):
+                found[rgb(mix(felt, over, step / _SHARES))] += _GLOW_WEIGHT
+    return found
+
+
+def choose() -> list[RGB]:
+    """Return the colours that together come nearest to all that is drawn."""
+    counts = _face_colours() + _edge_colours()
+    pixels = [colour for colour, count in sorted(counts.items()) for _ in range(count)]
+    side = int(len(pixels) ** 0.5)
+    image = Image.new("RGB", (side, side))
+    image.putdata(pixels[: side * side])
+    reduced = image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=12)
+    flat = reduced.getpalette() or []
+    return sorted((flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3))
+
+
+def main() -> None:
+    """Print the chosen colours as lines of source."""
+    colours = ["{:02x}{:02x}{:02x}".format(*colour) for colour in choose()]
+    for start in range(0, len(colours), 16):
+        sys.stdout.write(f'    "{"".join(colours[start : start + 16])}"\n')
+
+
+if __name__ == "__main__":
+    main()
