@@ -1,0 +1,1 @@
+"""How cat and mouse looks: its panels, board, log and settlement."""

@@ -1,0 +1,122 @@
+"""A message before any chat program knows it: text, rows of buttons, a picture, and how it is to arrive."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from enum import Enum
+
+from bot.mahjong.tiles import Tile
+from render import BoardSpec, HandSpec
+
+
+class Style(Enum):
+    """What a button is for; its label says it too."""
+
+    PLAIN = "grey"
+    MAIN = "blue"
+    GOOD = "green"
+    """Wins and joining."""
+    FINAL = "red"
+    """Only the second tap of a confirmation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button: a press that comes back as `press`, or a link."""
+
+    label: str
+    press: str | None = None
+    style: Style = Style.PLAIN
+    tile: Tile | None = None
+    """A tile whose emoji stands beside the label, where there are emojis."""
+    link: str | None = None
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a select; choosing it comes back as `press`."""
+
+    label: str
+    press: str
+    description: str | None = None
+    tile: Tile | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select of one option. `name` tells the selects of a message apart."""
+
+    name: str
+    placeholder: str
+    options: tuple[Option, ...]
+
+
+Row = tuple[Button, ...] | Select
+"""Up to five buttons, or one select."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture to be drawn, and the same in words; both private where the post is."""
+
+    spec: HandSpec | BoardSpec
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message.
+
+    Classic ones (`blocks` False) ring with their text and show text, picture, rows in this order. Others are laid out
+    in blocks: `text`, picture, `below`, rows; they stay silent unless somebody is mentioned.
+    """
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    picture: Picture | None = None
+    blocks: bool = False
+    below: str = ""
+    silent: bool = False
+    mentions: tuple[int, ...] = ()
+    """The people whose mention in the text is to ring; nobody else's does."""
+    asks: bool = False
+    """Whether it asks its reader something."""
+    ephemeral: bool = field(default=False, compare=False)
+
+    @property
+    def digest(self) -> str:
+        """A short text that differs when the post looks different, and tells nothing about it."""
+        return hashlib.sha256(repr(self).encode()).hexdigest()[:32]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that can be chosen in a form."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A question of a form: choose `least` to `most` of the choices."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form that opens over the chat (a modal); what was filled in comes back as `press`."""
+
+    title: str
+    press: str
+    fields: tuple[Field, ...]
