@@ -95,7 +95,7 @@ class Meld:
 
 
 _MELD: Final = re.compile(
-    r"(?P<naturals>[1-9]+[mps])?(?:(?P<jokers>1*)(?P<stood>2?)j)?(?P<mouse>2a)?(?::(?P<of>[1-9][mps]))?"
+    r"(?P<naturals>[1-9]+[mps])?(?:(?P<jokers>1*)(?P<stood>2?)(?<=[12])j)?(?P<mouse>2a)?(?::(?P<of>[1-9][mps]))?"
 )
 
 
