@@ -1,0 +1,68 @@
+"""The table of one suit's shapes against taking a suit apart by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.mahjong.shapes import HAS_PAIR, JOINED, LOOKS, OUTSIDE, PUNGS_ONLY, SHAPES
+
+Counts = tuple[int, ...]
+
+
+def take_apart(counts: Counts, pair: bool) -> Iterator[int]:
+    """Yield the look of every way to take nine counts apart into sets and, with `pair`, one pair."""
+    rank = next((rank for rank in range(9) if counts[rank]), None)
+    if rank is None:
+        if not pair:
+            yield PUNGS_ONLY | OUTSIDE
+        return
+
+    def rest(*ranks: int) -> Counts:
+        return tuple(count - ranks.count(i) for i, count in enumerate(counts))
+
+    edge = OUTSIDE if rank in (0, 8) else 0
+    if counts[rank] >= 3:
+        yield from (look & (PUNGS_ONLY | edge) for look in take_apart(rest(rank, rank, rank), pair))
+    if pair and counts[rank] >= 2:
+        yield from (look & (PUNGS_ONLY | edge) for look in take_apart(rest(rank, rank), False))
+    if rank < 7 and counts[rank + 1] and counts[rank + 2]:
+        chow = OUTSIDE if rank in (0, 6) else 0
+        yield from (look & chow for look in take_apart(rest(rank, rank + 1, rank + 2), pair))
+
+
+def expected(counts: Counts) -> int | None:
+    pair = sum(counts) % 3 == 2
+    if sum(counts) % 3 == 1:
+        return None
+    looks = 0
+    for look in take_apart(counts, pair):
+        looks |= 1 << look
+    return looks | (HAS_PAIR if pair else 0) if looks else None
+
+
+def pack(counts: Counts) -> int:
+    return sum(count << 4 * rank for rank, count in enumerate(counts))
+
+
+@settings(max_examples=400)
+@given(st.lists(st.integers(0, 4), min_size=9, max_size=9).map(tuple).filter(lambda counts: sum(counts) <= 14))
+def test_any_suit(counts: Counts) -> None:
+    assert SHAPES.get(pack(counts)) == expected(counts)
+
+
+@settings(max_examples=400)
+@given(st.lists(st.sampled_from([(r, r, r) for r in range(9)] + [(r, r + 1, r + 2) for r in range(7)]), max_size=4))
+def test_suits_made_of_sets(sets: list[tuple[int, int, int]]) -> None:
+    counts = tuple(sum(part.count(rank) for part in sets) for rank in range(9))
+    if max(counts) <= 5:
+        assert SHAPES[pack(counts)] == expected(counts)
+
+
+def test_joined_looks_are_those_of_both_suits_taken_together() -> None:
+    for a in range(1 << LOOKS):
+        for b in range(1 << LOOKS):
+            both = {x & y for x in range(LOOKS) for y in range(LOOKS) if a >> x & 1 and b >> y & 1}
+            assert JOINED[a][b] == sum(1 << look for look in both)
