@@ -64,6 +64,8 @@ class Picture:
 
     spec: HandSpec | BoardSpec
     alt: str
+    spoiler: bool = False
+    """Whether it is covered until it is tapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +86,13 @@ class Post:
     """The people whose mention in the text is to ring; nobody else's does."""
     asks: bool = False
     """Whether it asks its reader something."""
-    ephemeral: bool = field(default=False, compare=False)
+    key: str = field(default="", compare=False)
+    """What the post is about, where it need not be edited for what else changes in it."""
 
     @property
     def digest(self) -> str:
-        """A short text that differs when the post looks different, and tells nothing about it."""
-        return hashlib.sha256(repr(self).encode()).hexdigest()[:32]
+        """A short text that differs when the post is to be sent anew, and tells nothing about it."""
+        return hashlib.sha256((self.key or repr(self)).encode()).hexdigest()[:32]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,8 @@ _PRESS: Final = re.compile(PATTERN)
 class Press:
     """One press. `moment` is the table's sequence number the button was made for, 0 where none matters.
 
-    `salt` means nothing: a select needs a new id whenever it is shown again, or a program may not let the same option be
-    chosen twice.
+    `salt` means nothing: a select needs a new id whenever it is shown again, or a program may not let the same
+    option be chosen twice.
     """
 
     table: int

@@ -22,9 +22,15 @@ class Player:
     tips: bool = True
     blur: bool = False
     dm_closed: bool = False
+    matches: int = 0
+    """How many matches they have played to the end."""
 
 
-_COLUMNS: Final = ", ".join(field.name for field in fields(Player))
+_MATCHES: Final = (
+    "(SELECT count(*) FROM seats s JOIN tables t ON t.id = s.table_id"
+    " WHERE s.user_id = players.user_id AND t.state = 'over') AS matches"
+)
+_COLUMNS: Final = ", ".join(_MATCHES if field.name == "matches" else field.name for field in fields(Player))
 PREFERENCES: Final = ("language", "flowers", "hold_seconds", "tiles", "tips", "blur")
 
 

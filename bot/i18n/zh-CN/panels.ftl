@@ -30,6 +30,7 @@ ask-ingot_out = { $name } 的元宝出来了
     .more = 收：财神打掉，元宝归你，{ $name } 不能补牌。
 ask-takeout = 你首胡，带不带人？
 ask-steal = 偷哪张？手牌：{ $hand }
+ask-pick_flower = 补哪张花？
 ask-pick_throw = 打哪张？
 ask-kong = 开哪副杠？
     .more = 补杠可能被抢。

@@ -1,0 +1,118 @@
+"""What every panel is made from: the reader, the round as they see it, and the parts all panels share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TypeVar
+
+from bot.i18n.translator import Translator
+from bot.i18n.wording import dotted
+from bot.mahjong.catmouse.actions import Action
+from bot.mahjong.catmouse.view import View
+from bot.presenter.catmouse.alt import hand_alt
+from bot.presenter.catmouse.pictures import hand_spec
+from bot.presenter.catmouse.recap import recap
+from bot.presenter.catmouse.text_mode import hand_text
+from bot.presenter.catmouse.tips import tip
+from bot.presenter.frame import first_line, last_row, presses_of
+from bot.presenter.post import Button, Picture, Post, Row
+from bot.presenter.presses import Presses
+from bot.presenter.reader import Reader
+from bot.table.state import RoundState
+
+T = TypeVar("T", bound=Action)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One seat's side of a round; `round` may be the one that a held pung leads to."""
+
+    reader: Reader
+    round: RoundState
+    seat: int
+
+    @cached_property
+    def view(self) -> View:
+        """The round as the seat may see it."""
+        view: View = self.round.view(self.seat)
+        return view
+
+    @property
+    def t(self) -> Translator:
+        """The reader's language."""
+        return self.reader.t
+
+    @property
+    def presses(self) -> Presses:
+        """Presses for the moment the panel shows."""
+        return replace(presses_of(self.reader), moment=self.round.sequence)
+
+    def name(self, seat: int) -> str:
+        """Return a player's name for a line."""
+        return self.reader.names[seat]
+
+    def short_name(self, seat: int) -> str:
+        """Return a player's name for a button."""
+        return self.reader.short_names[seat]
+
+    def legal(self, kind: type[T]) -> list[T]:
+        """Return what of one kind the seat may do now."""
+        return [action for action in self.view.legal if isinstance(action, kind)]
+
+    @property
+    def picture(self) -> Picture | None:
+        """The seat's hand, unless the person wants text."""
+        player = self.reader.state.player(self.seat)
+        if player is not None and player.tiles == "text":
+            return None
+        spec = hand_spec(self.reader, self.view, self.round)
+        blurred = player is not None and player.blur
+        return Picture(spec, hand_alt(self.reader, self.view, self.round), spoiler=blurred)
+
+    @property
+    def hand_line(self) -> str:
+        """The seat's hand as text, for who wants it beside or instead of the picture."""
+        player = self.reader.state.player(self.seat)
+        return hand_text(self.reader, self.view) if player is not None and player.tiles != "picture" else ""
+
+    @property
+    def facts(self) -> str:
+        """Line 3: what is left, the treasure, where the table stands."""
+        t = self.t
+        channel = f"<#{self.reader.state.row.channel_id}>"
+        left = t("fact-left", count=self.view.wall_left)
+        return dotted(t, [left, t("fact-treasure", tile=self.view.treasure), channel])
+
+    def question(self, text: str) -> str:
+        """Return a question for line 1, with what everybody should know on the last tile."""
+        return self.t.plain("panel-last_tile", question=text) if self.view.wall_left == 0 else text
+
+    def panel(self, question: str, rows: list[Row], *, more: str = "", last: tuple[Button, ...] = ()) -> Post:
+        """Return a panel that asks something: three lines, the hand, rows of buttons."""
+        player = self.reader.state.player(self.seat)
+        hint = tip(self.t, self.view) if player is not None and player.tips and player.matches < 2 else ""
+        lines = [
+            first_line(self.reader, self.question(question)),
+            recap(self.reader, self.round, self.seat),
+            self.facts,
+            more,
+            hint,
+            self.hand_line,
+        ]
+        return Post(
+            text="\n".join(line for line in lines if line),
+            rows=(*rows, last_row(self.reader, *last)),
+            picture=self.picture,
+            asks=True,
+        )
+
+    def menu(self, text: str, rows: list[Row], *, picture: Picture | None = None) -> Post:
+        """Return a panel's menu or confirmation: its own text, no last row."""
+        lines = [text, self.hand_line if picture is None else ""]
+        return Post(
+            text="\n".join(line for line in lines if line),
+            rows=tuple(rows),
+            picture=picture or self.picture,
+            asks=True,
+        )
