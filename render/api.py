@@ -5,10 +5,12 @@ from __future__ import annotations
 from threading import Lock
 from typing import Final
 
-from render import encode, theme
+from render import encode, sprites, theme
+from render.art.faces import BACK, FACES
+from render.board import compose_board
 from render.canvas import Canvas
 from render.hand import compose_hand
-from render.specs import HandSpec, Picture
+from render.specs import BoardSpec, HandSpec, Picture
 
 #: Pictures are composed one at a time: it takes a few milliseconds, and threads that share the interpreter's lock
 #: would only make each other slower. PNG is written outside.
@@ -22,9 +24,23 @@ def draw_hand(spec: HandSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
     return _finish(canvas, "hand.png")
 
 
+def draw_board(spec: BoardSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
+    """Return the picture of the table; equal specifications give equal bytes."""
+    with _COMPOSING:
+        canvas = compose_board(spec, width)
+    return _finish(canvas, "board.png")
+
+
 def _finish(canvas: Canvas, filename: str) -> Picture:
     return Picture(encode.png(canvas.image), filename, canvas.width, canvas.height)
 
 
-def warm() -> None:
-    """Prepare."""
+def warm(width: int = theme.DESIGN_WIDTH) -> None:
+    """Draw every tile at the sizes pictures of a width use most, which takes a few seconds: call it in a thread.
+
+    Pictures drawn meanwhile wait for one tile at most, and draw what they need themselves.
+    """
+    for size in theme.WARMED_TILES:
+        for code in (*FACES, BACK):
+            with _COMPOSING:
+                sprites.tile_sprite(code, theme.scaled(size, width), True)

@@ -47,9 +47,9 @@ class Canvas:
         self.image.paste(sprite.pixels, (round(x), round(y)), sprite.mask)
 
     def shade(self, x: int, y: int, width: int, height: int) -> None:
-        """Let a tile's shadow fall on the felt around a box; other things stay bright."""
+        """Let the shadow of a tile, or of a row of them, fall on the felt around a box; other things stay bright."""
         light, reach = sprites.shadow(width, height)
-        box = self._box(x - reach, y - reach + max(3, width // 20), light.size)
+        box = self._box(x - reach, y - reach + max(3, height // 26), light.size)
         under = self.image.crop(box)
         self.image.paste(ImageChops.multiply(under, light), box, under.point(_IS_FELT, "1"))
 
@@ -124,6 +124,14 @@ class Canvas:
         self.text(x, y, shown, size, ink, width=width, anchor="m", bold=True)
         return width
 
+    def pill_ending(
+        self, end: float, y: float, text: str, size: int, ink: str, ground: str | int, *, most: float
+    ) -> int:
+        """Draw a text in a capsule that ends at a place; return its width."""
+        shown = fitted(text, size, most - size * 0.9)
+        width = round(text_width(shown, size) + size * 0.9)
+        return self.pill(end - width / 2, y, shown, size, ink, ground, least=width, most=most)
+
     def tile(
         self,
         code: str,
@@ -136,12 +144,9 @@ class Canvas:
         look: Look = Look.PLAIN,
         under: int = theme.PANEL_LEVEL,
     ) -> None:
-        """Lay down a tile with its shadow, or with light around it instead."""
-        height = tile_height(width)
+        """Lay down a tile, perhaps with light around it; `under` is what a tile that is not plain fades towards."""
         if glow:
-            self.shine(x, y, width, height, width // 9, max(8, width // 7), glow)
-        elif look is not Look.GHOST:
-            self.shade(x, y, width, height)
+            self.shine(x, y, width, tile_height(width), width // 9, max(8, width // 7), glow)
         self.lay(sprites.tile_sprite(code, width, index, look, under), x, y)
 
     def star(self, x: int, y: int, width: int) -> None:

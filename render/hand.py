@@ -34,8 +34,10 @@ def compose_hand(spec: HandSpec, width: int) -> Canvas:
         canvas.text(caption.x, caption.y, caption.text, size, caption.colour, width=caption.width, bold=True)
     for placed in layout.flow.placed:
         _draw_group(canvas, spec, layout, placed)
-    if spec.note:
-        _draw_note(canvas, spec, layout)
+    margin, size = canvas.px(theme.MARGIN), canvas.px(theme.NOTE_SIZE)
+    for number, line in enumerate(layout.note):
+        y = layout.note_top + (number + 0.5) * canvas.px(theme.NOTE_LINE)
+        canvas.text(margin, y, line, size, theme.CREAM, width=width - 2 * margin)
     return canvas
 
 
@@ -45,6 +47,7 @@ def _draw_cell(canvas: Canvas, spec: HandSpec, layout: HandLayout, cell: Cell, p
     is_offered = place >= len(spec.tiles) + (spec.drawn is not None)
     glow = theme.DRAWN_GLOW if is_drawn else theme.OFFERED_GLOW if is_offered else None
     width = layout.tile_width
+    canvas.shade(cell.x, cell.y, width, tile_height(width))
     canvas.tile(cell.code, cell.x, cell.y, width, index=spec.index, glow=glow)
     if cell.code == spec.treasure:
         canvas.star(cell.x, cell.y, width)
@@ -74,6 +77,7 @@ def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Plac
     width = sizes.tile_width
     if group.meld and group.meld.concealed:
         canvas.tray(placed.x, placed.y, sizes.width(group), sizes.tile_height)
+    canvas.shade(placed.x, placed.y, sizes.width(group), sizes.tile_height)
     for place, code in enumerate(group.tiles):
         x = placed.x + place * (width + sizes.tile_gap)
         canvas.tile(code, x, placed.y, width, index=spec.index, glow=group.glow)
@@ -83,9 +87,3 @@ def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Plac
         size = canvas.px(theme.SECTION_CAPTION)
         x = placed.x + width - canvas.px(8)
         canvas.pill(x, y, f"×{group.count}", size, theme.WHITE, theme.PILL_LEVEL, least=0, most=2 * width)
-
-
-def _draw_note(canvas: Canvas, spec: HandSpec, layout: HandLayout) -> None:
-    margin = canvas.px(theme.MARGIN)
-    y = layout.note_top + canvas.px(theme.NOTE_LINE) / 2
-    canvas.text(margin, y, spec.note, canvas.px(theme.NOTE_SIZE), theme.CREAM, width=canvas.width - 2 * margin)

@@ -8,7 +8,7 @@ from render import theme
 from render.art.pen import tile_height
 from render.flow import Flow, Group, Region, Section, Sizes
 from render.specs import HandSpec
-from render.text import text_width, writable
+from render.text import text_width, wrapped, writable
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,7 @@ class HandLayout:
     tile_width: int
     cells: tuple[Cell, ...]
     flow: Flow
+    note: tuple[str, ...]
     note_top: int
 
 
@@ -51,22 +52,20 @@ def lay_out(spec: HandSpec, width: int) -> HandLayout:
     """Return the layout with the largest tiles that keep the picture at its height."""
     codes = hand_codes(spec)
     one_row = len(codes) <= theme.HAND_ROW
-    limit = theme.scaled(theme.HAND_HEIGHT_ONE_ROW if one_row else theme.HAND_HEIGHT_TWO_ROWS, width)
+    limit = theme.HAND_HEIGHT_ONE_ROW if one_row else theme.HAND_HEIGHT_TWO_ROWS
     sections = _sections(spec, width)
     best: HandLayout | None = None
-    best_rank: tuple[float, float] | None = None
+    best_worth = 0.0
     for hand_tile in theme.HAND_TILES:
         block = _hand_block(spec, codes, hand_tile, width)
         if block is None:
             continue
-        for section_tile in theme.SECTION_TILES:
+        for section_tile in theme.SECTION_TILES if sections else theme.SECTION_TILES[-1:]:
             layout = _attempt(spec, sections, block, hand_tile, section_tile, width)
-            overshoot = max(0, layout.height - limit)
-            rank = (overshoot, layout.height / theme.scaled(theme.HEIGHT_PER_WIDTH, width) - hand_tile - section_tile)
-            if best_rank is None or rank < best_rank:
-                best, best_rank = layout, rank
-            if not sections:
-                break
+            height = layout.height * theme.DESIGN_WIDTH / width
+            worth = (2 * hand_tile + section_tile) * min(1, limit / height) ** 2 - height / theme.HEIGHT_PER_WIDTH
+            if best is None or worth > best_worth:
+                best, best_worth = layout, worth
     if best is None:
         raise ValueError("the hand has more tiles than any size of tile leaves room for")
     return best
@@ -94,7 +93,8 @@ def _hand_block(spec: HandSpec, codes: tuple[str, ...], tile: int, width: int) -
         return None
     gap = room // gaps if room // gaps <= px(theme.HAND_GAP_MOST) else px(theme.HAND_GAP_LOOSE)
     left = px(theme.MARGIN)
-    pitch = tile_height(px(tile)) + px(theme.NUMBER_ROOM + theme.ROW_GAP)
+    below = theme.NUMBER_ROOM if spec.numbered or spec.offered else theme.NUMBER_ROOM_NONE
+    pitch = tile_height(px(tile)) + px(below + theme.ROW_GAP)
     top = header_height(spec, width) + px(theme.HAND_TOP)
     cells = []
     for place, code in enumerate(codes):
@@ -132,8 +132,9 @@ def _attempt(
     for section in sections:
         flow.add(section, round(text_width(writable(section.caption), px(theme.SECTION_CAPTION))))
     bottom = max(block.bottom, flow.bottom) + px(theme.SHELF_GAP)
-    note = px(theme.NOTE_LINE) + px(theme.SHELF_GAP) // 2 if spec.note else 0
-    return HandLayout(bottom + note, header, px(hand_tile), block.cells, flow, bottom)
+    lines = wrapped(spec.note, px(theme.NOTE_SIZE), right - left, theme.NOTE_LINES)
+    note = len(lines) * px(theme.NOTE_LINE) + px(theme.SHELF_GAP) // 2 if lines else 0
+    return HandLayout(bottom + note, header, px(hand_tile), block.cells, flow, lines, bottom)
 
 
 def _sections(spec: HandSpec, width: int) -> tuple[Section, ...]:

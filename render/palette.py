@@ -13,7 +13,19 @@ from typing import Final
 from PIL import Image
 
 from render.colour import RGB, mix, rgb
-from render.theme import FACE_BOTTOM, FACE_STEPS, FACE_TOP, FELT_DARKEST, FELT_LIGHTEST, FELT_STEPS
+from render.theme import (
+    DIM_SHARE,
+    FACE_BOTTOM,
+    FACE_STEPS,
+    FACE_TOP,
+    FELT_DARKEST,
+    FELT_LIGHTEST,
+    FELT_STEPS,
+    GHOST_SHARE,
+    PANEL_ACTIVE_LEVEL,
+    PANEL_LEVEL,
+    PANEL_OUT_LEVEL,
+)
 
 
 def _ramp(first: str, last: str, steps: int) -> tuple[RGB, ...]:
@@ -23,23 +35,36 @@ def _ramp(first: str, last: str, steps: int) -> tuple[RGB, ...]:
 FELT: Final = _ramp(FELT_DARKEST, FELT_LIGHTEST, FELT_STEPS)
 FACE: Final = _ramp(FACE_TOP, FACE_BOTTOM, FACE_STEPS)
 
+
+def _faded(share: float, level: int, steps: int) -> tuple[RGB, ...]:
+    """Return the face of a tile that lets a share of the felt through, from top to bottom."""
+    felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
+    return _ramp(mix(FACE_TOP, felt, share), mix(FACE_BOTTOM, felt, share), steps)
+
+
+FADED: Final = (
+    *_faded(DIM_SHARE, PANEL_OUT_LEVEL, 3),
+    *_faded(GHOST_SHARE, PANEL_OUT_LEVEL, 2),
+    *_faded(GHOST_SHARE, PANEL_LEVEL, 2),
+    *_faded(GHOST_SHARE, PANEL_ACTIVE_LEVEL, 2),
+)
+
 _CHOSEN: Final = (
-    "016232031245033a1d041c5d047a3e0a2d7a0a4a2d0b6a430d5b380f22520f7447107b52122a6516854a181f29183a83"
-    "198a5b1b6a3d1b7b441d2e5a1d9c67223627224f38236345253965275098282c3d2960772a774e2c8e562f4375369565"
-    "37394f37634437848938a77339a85a3e74553f4c4d3f80bf41422b41659c41bf7244547c484d614b9e6f4cad844cd88a"
-    "4e98e9506542548068585f695966875a2c0d5b3d7e5e81475f70995f987861b385642492666d79684027697ca7701217"
-    "706041717689738c7573ba90742ab576a188778caf7850a27a81957e6f5b80245f803a0883c6a08553358891428a8f9a"
-    "8ab2d28b96b18dac968de5a78f5dc190298a936923941621975767976c4897bea498510e999ea999a4bf9c323d9c9877"
-    "9e74cd9f7c6e9fd2b9a56ca5a85539a9c0acab1f2bab4954acaeb5adb6c9af7b46b0751ab0ceb8b12760b2a53fb38f59"
-    "b571f1b796cfb79d6db7c4d7b86469baa186bc787dbcbabfbd0e19be8790c2aa9dc2d2c0c5202ac64e75c7c7c9c87d0f"
-    "c8dbcaca5a3dcb3c43cc293acdd0d6ce9029cfb067cfbaabd0bb8dd0dae9d0e5d6d19597d2525ad3b1f6d4c29ad6b13f"
-    "d76c6ed8abacd8c8a3db5318db7194dbc1bbdccdabdcdadbdd8482dd8f10dddecfe1d4b5e2e6d9e3cdc9e5a726e5d9bd"
-    "e5e7e2e65c82e6a2a7eadec8ebecebecc3c0ede3d0ef85a4efa069f09c92f0c36af1e2daf29938f2acb7f35b3bf3c441"
-    "f5cecff7f7f4f8ede3fae08dfbd871fcb69efcdfabfeeebf"
+    "016033031346033a1d047a3e051d5d092c7a0b492d0c6d450e78500f5a3710663c112352121925132b63138048158356"
+    "173a8319464c1a91611b73411d2d39202d26208c4c236342239e6b243562244d372851972a774e2e43742e68702f3445"
+    "2f8d5b376245399e603c3e543c75543e7fbf403829418b9241a67541be7142659c43537c475236494e614cd88a4d6645"
+    "4d97e9508569595f71597d495b668a5bb2855c2c0c5c99775f338561719c694225695e416a727c6f81a77010167229b1"
+    "73b990749c85758943777d8f7b92b67e252d80725b815d3b8253ad82c8a083390884255f86906b878c9c8cac968ee3aa"
+    "90298a929441951520955510959baa95a4c096bea49756679768cb993c389d62409f6e209f7c70a07553a2b2cba57eb9"
+    "a8d2baa9c2aeaa1f2bac4954ac6f8facadb5b09977b17c41b22860b3a53fb3bed0b472f0b6b8c0b7925bb797d1ba7714"
+    "bc5c6cbd0e19bda78ebf777ac0d1bec25432c4202ac5c4c6c5d0dfc68c8fc8b3a4c8dac9c93842cbcbd1ccae68ce2738"
+    "ce9028d09ba0d0bb8dd0e5d6d3544fd3b13fd3b1f6d3c39cd4d5d5d8c8a5d8dae6d98b0ed9aeaedc7194dccdacdd5f79"
+    "dd8380dec3bfdfded2e1d4b5e2c192e3e5dde4a524e5d8bee7eae7ea8d9eeabb3feaddc8eca4acece3cfee5a31f0a56b"
+    "f0cbcaf0f0f0f19839f1ddd7f2b2baf2cb74f4cd5df4e5e2f79e8ffae18bfae8affaeecbfbd4a6fdcc41feb5a0"
 )
 CHOSEN: Final[tuple[RGB, ...]] = tuple(rgb("#" + _CHOSEN[i : i + 6]) for i in range(0, len(_CHOSEN), 6))
 
-COLOURS: Final = FELT + FACE + CHOSEN
+COLOURS: Final = FELT + FACE + FADED + CHOSEN
 #: The palette as PNG wants it: red, green and blue of every index in turn.
 PALETTE_BYTES: Final = bytes(channel for colour in COLOURS for channel in colour)
 

@@ -26,8 +26,8 @@ class Look(Enum):
     """How a tile lies there: as it is, of a seat that is out, or as a trace of a tile that was taken away."""
 
     PLAIN = 0.0
-    DIM = 0.38
-    GHOST = 0.74
+    DIM = theme.DIM_SHARE
+    GHOST = theme.GHOST_SHARE
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def solid(image: Image.Image, under: int) -> Sprite:
     return Sprite(quantised(ground), mask)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def tile_sprite(code: str, width: int, index: bool, look: Look = Look.PLAIN, under: int = theme.SHADOW_LEVEL) -> Sprite:
     """Return a tile ready to be laid down; dim ones and ghosts fade towards the colour at index `under`."""
     if look is Look.PLAIN:
@@ -72,13 +72,13 @@ def _over_table(colour: tuple[int, int, int], share: float) -> bytes:
     return quantised(Image.blend(whole, Image.new("RGB", whole.size, colour), share)).tobytes()
 
 
-@cache
+@lru_cache(maxsize=512)
 def shadow(width: int, height: int) -> tuple[Image.Image, int]:
-    """Return how much light a tile of a size leaves around itself (255: all), and how far the picture overhangs."""
-    reach = max(6, width // 6)
+    """Return how much light a box of tiles leaves around itself (255: all), and how far the picture overhangs."""
+    reach = max(6, height // 8)
     mask = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
     box = (reach, reach, reach + width, reach + height)
-    ImageDraw.Draw(mask).rounded_rectangle(box, width // 9, fill=theme.SHADOW_STRENGTH)
+    ImageDraw.Draw(mask).rounded_rectangle(box, height // 12, fill=theme.SHADOW_STRENGTH)
     mask = mask.filter(ImageFilter.GaussianBlur(reach / 2.6))
     return mask.point([255 - value for value in range(256)]), reach
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ ELLIPSIS: Final = "…"
 _JOINER: Final = "\u200d"
 #: What stands for a character the font lacks; the first one the font has.
 _MARKS: Final = ("◇", "·", "*")
+#: Chinese fonts draw the curly apostrophe as wide as a character.
+_APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])’(?=[a-zA-Z])")
 _SKIN_TONES: Final = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS: Final = range(0x1F1E6, 0x1F200)
 #: Bold is a stroke around the letters, this share of their size.
@@ -56,7 +59,7 @@ def writable(text: str) -> str:
             if drawable or not joined:
                 out.append(char if drawable else missing_mark())
             joined = half_flag = False
-    return " ".join("".join(out).split())
+    return _APOSTROPHE.sub("'", " ".join("".join(out).split()))
 
 
 def _is_drawable(char: str) -> bool:

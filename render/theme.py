@@ -83,9 +83,14 @@ PANEL_ACTIVE_LEVEL: Final = 28
 PANEL_OUT_LEVEL: Final = 9
 STRIP_LEVEL: Final = 7
 PILL_LEVEL: Final = 6
+#: How much of what is under it a tile lets through: of a player who is out, or a tile that was taken away.
+DIM_SHARE: Final = 0.38
+GHOST_SHARE: Final = 0.74
 #: What the edges of tiles are mixed with, and how dark a shadow is at most (of 255).
 SHADOW_LEVEL: Final = 18
 SHADOW_STRENGTH: Final = 125
+PANEL_EDGE_LEVEL: Final = 40
+PANEL_OUT_EDGE_LEVEL: Final = 24
 PILL_LINE: Final = "#6fa58c"
 
 # --- sizes -----------------------------------------------------------------------------------------------------------
@@ -112,16 +117,17 @@ HAND_ROW: Final = 8
 HAND_GAP: Final = 5
 #: Gaps grow to fill the row, but not beyond the second size: then they stay at the first.
 HAND_GAP_LOOSE: Final = 14
-HAND_GAP_MOST: Final = 30
+HAND_GAP_MOST: Final = 45
 DRAWN_GAP: Final = 22
 NUMBER_SIZE: Final = 30
 NUMBER_WIDTH: Final = 64
 NUMBER_ROOM: Final = 46
+NUMBER_ROOM_NONE: Final = 12
 HAND_TOP: Final = 16
 ROW_GAP: Final = 8
-#: Heights a hand of one row and of two is kept below, if any size of tile allows it.
+#: Higher pictures of one row of hand tiles and of two are shown smaller, so larger tiles have to be worth it.
 HAND_HEIGHT_ONE_ROW: Final = 560
-HAND_HEIGHT_TWO_ROWS: Final = 700
+HAND_HEIGHT_TWO_ROWS: Final = 720
 
 #: Tiles of melds, flowers and the like below the hand, best first.
 SECTION_TILES: Final = (82, 74, 66, 58)
@@ -134,12 +140,46 @@ SHELF_GAP: Final = 14
 #: Beside the last row of the hand there is room for melds if it is at least so wide.
 SIDE_ROOM: Final = 330
 #: How much height is worth as much as one pixel of a tile's width.
-HEIGHT_PER_WIDTH: Final = 8
+HEIGHT_PER_WIDTH: Final = 6
 #: The badge of a joker or a mouse that stands for a tile: shares of the tile's width and height.
 STAND_IN_WIDTH: Final = 0.8
 STAND_IN_MIDDLE: Final = 0.75
 NOTE_SIZE: Final = 26
 NOTE_LINE: Final = 36
+NOTE_LINES: Final = 2
+
+#: Tiles of the board: in the pools, and in melds, flowers and the like. They fill a panel with 8 to 12 a row.
+BOARD_TILES: Final = ((62, 54), (55, 48), (49, 43), (44, 40), (40, 36))
+#: A higher board is shown smaller, so larger tiles have to be worth it.
+BOARD_HEIGHT: Final = 720
+#: How wide the left panel of a row may be, as a share of both, best first.
+PANEL_SHARES: Final = (0.5, 0.58, 0.42)
+BOARD_GAP: Final = 10
+PANEL_PADDING: Final = 10
+PANEL_HEAD: Final = 50
+PANEL_RADIUS: Final = 16
+PANEL_LINE: Final = 2
+PANEL_GLOW: Final = 12
+#: The largest size a name fits in is taken; one that fits in none is shortened.
+NAME_SIZES: Final = (27, 24, 21)
+SCORE_SIZE: Final = 26
+COUNT_SIZE: Final = 24
+STATE_SIZE: Final = 21
+SEAT_BADGE: Final = 42
+SEAT_MARK: Final = 26
+COUNT_TILE: Final = 22
+BOARD_SECTION_GAP: Final = 13
+BOARD_MELD_GAP: Final = 9
+POOL_ROW_GAP: Final = 3
+SHELF_GAP_BOARD: Final = 7
+STRIP_HEIGHT: Final = 84
+STRIP_TILE: Final = 52
+STRIP_TEXT: Final = 25
+STRIP_LINE: Final = 31
+ARROW_SIZE: Final = 58
+
+#: The sizes of tiles most pictures need.
+WARMED_TILES: Final = (136, 49, 43, 124, 82, 74, 66, 56, 52, 44, 40, 36, 55, 48)
 
 
 def scaled(size: float, width: int) -> int:

@@ -14,7 +14,8 @@ from PIL import Image
 from render import theme
 from render.art.faces import BACK, FACES, draw_tile
 from render.colour import RGB, mix, rgb
-from render.palette import FACE, FELT
+from render.palette import FACE, FADED, FELT
+from render.sprites import Look
 
 _WIDTHS: Final = (132, 68, 46)
 #: Colours laid over the felt with soft edges: captions, glows, chips.
@@ -38,13 +39,18 @@ _GLOWS: Final = (
     (theme.TREASURE_GLOW, (theme.HEADER_LEVEL,)),
     (theme.WON_GLOW, (theme.PANEL_LEVEL, 36)),
 )
+_FADED: Final = (
+    (Look.DIM, theme.PANEL_OUT_LEVEL),
+    (Look.GHOST, theme.PANEL_LEVEL),
+    (Look.GHOST, theme.PANEL_ACTIVE_LEVEL),
+)
 _FELT_LEVELS: Final = (6, 14, 24, 46)
 _SHARES: Final = 10
 #: How often a colour of a soft edge counts, beside the pixels of the faces.
 _EDGE_WEIGHT: Final = 14
 _GLOW_WEIGHT: Final = 80
-_TOO_NEAR: Final = 6
-_COLOURS: Final = 256 - theme.FELT_STEPS - theme.FACE_STEPS
+_TOO_NEAR: Final = 7
+_COLOURS: Final = 256 - len(FELT + FACE + FADED)
 
 
 def _face_colours() -> Counter[RGB]:
@@ -55,12 +61,22 @@ def _face_colours() -> Counter[RGB]:
             data = draw_tile(code, width, index=True).tobytes()
             pixels = zip(data[::4], data[1::4], data[2::4], data[3::4], strict=True)
             found.update((red, green, blue) for red, green, blue, alpha in pixels if alpha > 250)
-    return Counter({colour: round(count**0.5) for colour, count in found.items() if not _is_face(colour)})
+    return Counter({colour: round(count**0.5) for colour, count in found.items()})
 
 
-def _is_face(colour: RGB) -> bool:
-    """Return whether the gradient of the face, which is in the palette already, comes as near as can be seen."""
-    return any(max(abs(a - b) for a, b in zip(colour, step, strict=True)) <= _TOO_NEAR for step in FACE)
+def _faded_colours() -> Counter[RGB]:
+    """Count the colours of the brightest and the darkest parts of faces that are dim or gone."""
+    found: Counter[RGB] = Counter()
+    for look, level in _FADED:
+        felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
+        for ink in (theme.FLANK_BOTTOM, theme.RED, theme.NAVY, theme.GREEN):
+            found[rgb(mix(ink, felt, look.value))] += _GLOW_WEIGHT
+    return found
+
+
+def _is_given(colour: RGB) -> bool:
+    """Return whether the ground of a face, which is in the palette already, comes too near to be told apart."""
+    return any(max(abs(a - b) for a, b in zip(colour, step, strict=True)) <= _TOO_NEAR for step in FACE + FADED)
 
 
 def _edge_colours() -> Counter[RGB]:
@@ -80,7 +96,8 @@ def _edge_colours() -> Counter[RGB]:
 
 def choose() -> list[RGB]:
     """Return the colours that together come nearest to all that is drawn."""
-    counts = _face_colours() + _edge_colours()
+    counts = _face_colours() + _faded_colours() + _edge_colours()
+    counts = Counter({colour: count for colour, count in counts.items() if not _is_given(colour)})
     pixels = [colour for colour, count in sorted(counts.items()) for _ in range(count)]
     side = int(len(pixels) ** 0.5)
     image = Image.new("RGB", (side, side))

@@ -71,6 +71,7 @@ class Pen:
 
     def __init__(self, form: Format) -> None:
         self.form = form
+        self._scale = form.scale
         self.image = Image.new("RGBA", form.size, (255, 255, 255, 0))
         self._draw = ImageDraw.Draw(self.image)
         self._matrices: list[_Matrix] = [(1, 0, 0, 1, 0, 0)]
@@ -95,7 +96,7 @@ class Pen:
     @contextmanager
     def fitted(self, x: float, y: float, *, turn: float = 0) -> Iterator[None]:
         """Draw with the origin at (x, y), or rather at the nearest whole pixel of the picture as it is shown."""
-        multiple, scale = self.form.multiple, self.form.scale
+        multiple, scale = self.form.multiple, self._scale
         with self.moved(x, y, turn=turn):
             a, b, c, d, e, f = self._matrices[-1]
             right, down = (round(place * scale / multiple) * multiple / scale for place in (e, f))
@@ -104,13 +105,13 @@ class Pen:
 
     def _at(self, x: float, y: float) -> Point:
         a, b, c, d, e, f = self._matrices[-1]
-        scale = self.form.scale
+        scale = self._scale
         return (a * x + c * y + e) * scale, (b * x + d * y + f) * scale
 
     def _unit(self) -> float:
         """Return the pixels one coordinate is long under the present matrix."""
         a, b, *_ = self._matrices[-1]
-        return math.hypot(a, b) * self.form.scale
+        return math.hypot(a, b) * self._scale
 
     def polygon(self, points: Sequence[Point], fill: str, outline: str | None = None, width: float = 1) -> None:
         """Fill a polygon and draw its outline."""

@@ -1,0 +1,155 @@
+"""Where everything of the board lies: panels as high as what they hold, with the largest tiles that fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from render import theme
+from render.art.pen import tile_height
+from render.flow import Flow, Group, Region, Section, Sizes
+from render.specs import BoardSpec, SeatSpec
+
+Box = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class PoolGrid:
+    """The thrown tiles of a seat: where the first lies, and how they follow each other."""
+
+    left: int
+    top: int
+    columns: int
+    tile: int
+    across: int
+    down: int
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Return where the tile of a number, counted from 0, lies."""
+        row, column = divmod(number, self.columns)
+        return self.left + column * self.across, self.top + row * self.down
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One seat's part of the board; the flow holds the won tile, melds, flowers and winds."""
+
+    box: Box
+    flow: Flow
+    pool: PoolGrid
+
+    def stretched(self, bottom: int) -> Panel:
+        """Return the panel with another bottom."""
+        left, top, right, _ = self.box
+        return Panel((left, top, right, bottom), self.flow, self.pool)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLayout:
+    """A board laid out, in pixels; a strip of no height is not drawn."""
+
+    height: int
+    header: int
+    strip: Box
+    panels: tuple[Panel, Panel, Panel, Panel]
+
+
+def lay_out(spec: BoardSpec, width: int) -> BoardLayout:
+    """Return the layout with the largest tiles, where a board higher than it should be counts as shown smaller."""
+    limit = theme.scaled(theme.BOARD_HEIGHT, width)
+    best: BoardLayout | None = None
+    best_worth = 0.0
+    for tiles in theme.BOARD_TILES:
+        layout = _attempt(spec, width, tiles)
+        worth = tiles[0] * min(1, limit / layout.height) ** 2
+        if best is None or worth > best_worth:
+            best, best_worth = layout, worth
+        if layout.height <= limit:
+            break
+    if best is None:
+        raise ValueError("the theme names no size of tile")
+    return best
+
+
+def _attempt(spec: BoardSpec, width: int, tiles: tuple[int, int]) -> BoardLayout:
+    """Lay the board out with tiles of the widths; seats run clockwise from the upper left."""
+    gap = theme.scaled(theme.BOARD_GAP, width)
+    header = theme.scaled(theme.HEADER_HEIGHT, width)
+    has_strip = spec.face_up_wall or spec.last_move or spec.last_tile or spec.arrow is not None
+    strip_height = theme.scaled(theme.STRIP_HEIGHT, width) if has_strip else 0
+    first, second, third, fourth = spec.seats
+    upper_left, upper_right = _row((first, second), header + gap, width, tiles)
+    strip_top = upper_left.box[3] + gap
+    lower_top = strip_top + (strip_height + gap if has_strip else 0)
+    lower_left, lower_right = _row((fourth, third), lower_top, width, tiles)
+    return BoardLayout(
+        height=lower_left.box[3] + gap,
+        header=header,
+        strip=(gap, strip_top, width - gap, strip_top + strip_height),
+        panels=(upper_left, upper_right, lower_right, lower_left),
+    )
+
+
+def _row(seats: tuple[SeatSpec, SeatSpec], top: int, width: int, tiles: tuple[int, int]) -> tuple[Panel, Panel]:
+    """Lay out two panels side by side, equally high; the one that holds more is wider if that saves a row."""
+    gap = theme.scaled(theme.BOARD_GAP, width)
+    room = width - 3 * gap
+    best: tuple[Panel, Panel] | None = None
+    for share in theme.PANEL_SHARES:
+        middle = gap + round(room * share)
+        left = _panel(seats[0], (gap, middle), top, width, tiles)
+        right = _panel(seats[1], (middle + gap, width - gap), top, width, tiles)
+        bottom = max(left.box[3], right.box[3])
+        if best is None or bottom < best[0].box[3]:
+            best = left.stretched(bottom), right.stretched(bottom)
+    if best is None:
+        raise ValueError("the theme names no share")
+    return best
+
+
+def _panel(seat: SeatSpec, sides: tuple[int, int], top: int, width: int, tiles: tuple[int, int]) -> Panel:
+    """Lay out a seat's panel between its left and right sides."""
+
+    def px(size: float) -> int:
+        return theme.scaled(size, width)
+
+    left, right = sides
+    pool_tile, open_tile = px(tiles[0]), px(tiles[1])
+    inner_left, inner_right = left + px(theme.PANEL_PADDING), right - px(theme.PANEL_PADDING)
+    sizes = Sizes(
+        tile_width=open_tile,
+        tile_height=tile_height(open_tile),
+        tile_gap=px(theme.TILE_GAP) // 2,
+        caption_room=0,
+        shelf_gap=px(theme.SHELF_GAP_BOARD),
+        section_gap=px(theme.BOARD_SECTION_GAP),
+    )
+    body = top + px(theme.PANEL_HEAD)
+    flow = Flow(sizes, [Region(inner_left, inner_right, body)])
+    for section in _sections(seat, width):
+        flow.add(section, 0)
+    pool_top = flow.bottom + px(theme.SHELF_GAP_BOARD) if flow.placed else body
+    across = pool_tile + px(theme.TILE_GAP)
+    grid = PoolGrid(
+        left=inner_left,
+        top=pool_top,
+        columns=max(1, (inner_right - inner_left + px(theme.TILE_GAP)) // across),
+        tile=pool_tile,
+        across=across,
+        down=tile_height(pool_tile) + px(theme.POOL_ROW_GAP),
+    )
+    rows = -(-len(seat.pool) // grid.columns)
+    bottom = pool_top + rows * grid.down + px(theme.PANEL_PADDING)
+    return Panel((left, top, right, bottom), flow, grid)
+
+
+def _sections(seat: SeatSpec, width: int) -> tuple[Section, ...]:
+    close = theme.scaled(theme.TILE_GAP, width) // 2
+    apart = theme.scaled(theme.BOARD_MELD_GAP, width)
+    won = (Group((seat.won,), glow=theme.WON_GLOW),) if seat.won else ()
+    found = (
+        Section("", theme.CAPTION, won, apart),
+        Section("", theme.CAPTION, tuple(Group(meld.tiles, meld=meld) for meld in seat.melds), apart),
+        Section("", theme.CAPTION, tuple(Group((code,)) for code in seat.flowers), close),
+        Section("", theme.CAPTION, tuple(Group((code,)) for code in seat.winds), close),
+    )
+    return tuple(section for section in found if section.groups)
