@@ -128,6 +128,10 @@ def _looks(natural: int) -> int:
 
 def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tuple[tuple[Tile, ...], int]]:
     """Yield (what the jokers stand for, looks) for every way to fill up sets and a pair with the jokers."""
+    if joker_is is not None:
+        for rest, looks in _four_sets(natural + ONE[joker_is], jokers - 1, None):
+            yield (joker_is, *rest), looks
+        return
     if not jokers:
         if looks := _looks(natural):
             yield (), looks
@@ -135,11 +139,11 @@ def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tup
     if jokers > 1:
         # Only asked to tell a player why a hand does not win: more than one concealed joker never does.
         for tile in NUMBERED:
-            for rest, looks in _four_sets(natural + ONE[tile], jokers - 1, joker_is):
+            for rest, looks in _four_sets(natural + ONE[tile], jokers - 1, None):
                 if rest[0] >= tile:
                     yield (tile, *rest), looks
         return
-    for tile in (joker_is,) if joker_is is not None else _one_short(natural):
+    for tile in _one_short(natural):
         if looks := _looks(natural + ONE[tile]):
             yield (tile,), looks
 
