@@ -8,7 +8,7 @@ most one pair:
   chow) and `OUTSIDE` (a 1 or 9 in every set and pair);
 * `HAS_PAIR` when a pair is among them.
 
-Counts of five occur: four naturals and a joker that stands for a fifth.
+Counts of six occur: four naturals, a fifth that a hand waits for in vain or holds as a robbed joker, and a joker.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HAS_PAIR: Final = 1 << LOOKS
 
 SUIT_BITS: Final = 36
 SUIT_MASK: Final = (1 << SUIT_BITS) - 1
-_MOST_ALIKE: Final = 5
+_MOST_ALIKE: Final = 6
 
 
 def _sets() -> list[tuple[int, int]]:
