@@ -55,7 +55,10 @@ def _nines(reading: Reading) -> int:
 
 def _kong(reading: Reading, _: Circumstances) -> int:
     kongs = reading.laid.plain_kongs
-    return kongs - bool(reading.laid.kongs & _nines(reading)) if kongs else 0
+    if not kongs:
+        return 0
+    of_nine = reading.laid.kongs & _nines(reading)
+    return kongs - bool(of_nine) - bool(of_nine & EIGHTS)
 
 
 def _root(reading: Reading, _: Circumstances) -> int:
