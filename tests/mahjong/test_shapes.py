@@ -57,7 +57,7 @@ def test_any_suit(counts: Counts) -> None:
 @given(st.lists(st.sampled_from([(r, r, r) for r in range(9)] + [(r, r + 1, r + 2) for r in range(7)]), max_size=4))
 def test_suits_made_of_sets(sets: list[tuple[int, int, int]]) -> None:
     counts = tuple(sum(part.count(rank) for part in sets) for rank in range(9))
-    if max(counts) <= 5:
+    if max(counts) <= 6:
         assert SHAPES[pack(counts)] == expected(counts)
 
 
