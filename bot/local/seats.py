@@ -7,6 +7,7 @@ import json
 import secrets
 from collections.abc import Callable
 from importlib import resources
+from importlib.util import find_spec
 
 from aiohttp import web
 
@@ -27,6 +28,7 @@ COALESCE_SECONDS = 0.015
 BODY_BYTES = 256 << 10
 PAGE_LOCALES = ("en-US", "zh-CN")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+FONTS = "pylopdf_fonts_zh_cn"
 FILE_POLICY = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
 
 
@@ -61,6 +63,8 @@ class Seats:
         app.router.add_post("/seat/{secret}/act", self._act)
         app.router.add_post("/seat/{secret}/suggest", self._suggest)
         app.router.add_get("/page/{file}", self._file)
+        app.router.add_get("/favicon.ico", self._no_icon)
+        app.router.add_get("/font/cjk", self._font)
         app.router.add_get("/attachments/{channel}/{id}/{name}", self._attachment)
         app.router.add_get("/emojis/{id}", self._emoji)
 
@@ -79,6 +83,16 @@ class Seats:
 
     async def _file(self, request: web.Request) -> web.Response:
         return _static(request.match_info["file"])
+
+    async def _no_icon(self, _request: web.Request) -> web.Response:
+        return web.Response(status=204)
+
+    async def _font(self, _request: web.Request) -> web.Response:
+        """Chinese characters for a browser on a machine that has none."""
+        if find_spec(FONTS) is None:
+            raise web.HTTPNotFound
+        data = (resources.files(FONTS) / "NotoSansSC-Regular.otf").read_bytes()
+        return web.Response(body=data, content_type="font/otf", headers={**HEADERS, "Cache-Control": "max-age=604800"})
 
     async def _attachment(self, request: web.Request) -> web.Response:
         blob = self.world.media.get(request.rel_url.raw_path)
