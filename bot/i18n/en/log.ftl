@@ -1,6 +1,7 @@
 # The move log. A draw of its own is only shown in the complete log; on the board it is part of what follows.
 
 log-draw = { $name } draws
+log-draw_tile = { $name } draws { THE($tile) }
 log-discard =
     { KIND($tile) ->
         [numbered] { $name } { $tile }
@@ -36,6 +37,9 @@ log-mouse = { $name } sends out the mouse
 log-stole = it takes { THE($tile) } from { $place }
 log-mouse_caught = { $from }'s cat catches it, nothing stolen
 log-mouse_caught_thrown = { $from }'s cat catches the mouse
+log-then = { $first }, { $then }
+log-swap_shown = { $name } shows { $tile } for { $from }'s joker
+log-swap_shown_own = { $name } shows { $tile } for a joker of their own
 log-swap = { $name } swaps { $tile } for { $from }'s joker
 log-swap_own = { $name } swaps { $tile } for a joker of their own
 log-swap_dealt_in =
@@ -59,6 +63,8 @@ log-ingot_collected = { $from }'s god takes it
 log-ingot_collected_thrown = { $from }'s god takes the ingot
 log-wind_first = { $name } shows { $tile } and is { $seat } this round
 log-wind = { $name } shows { $tile }
+log-wind_thrown_first = { $name } throws { THE($tile) } and is { $seat } this round
+log-pair = { $first } + { $second }
 log-pairs_formed = { $tile } decides: { $pair } against { $others }
 log-pairs_undecided = nobody's wind decided: { $pair } against { $others }
 log-first_winner_east = { $name } won first and is East this round

@@ -41,5 +41,9 @@ recap-took_out = took { $name } out
 # What was done for the reader.
 recap-own_flowers = shown for you: { $tiles }
 recap-own_drew = drawn for you: { $tile }
+recap-own_mouse_caught = your mouse was caught
+recap-own_ingot_collected = your ingot was taken
+recap-own_robbed = your kong of { $tile } was robbed
+recap-own_partner = your partner is { $name }
 recap-own_lapsed = no answer in time on { $tile }
 recap-own_passed_until = passing until your turn ended with your pair

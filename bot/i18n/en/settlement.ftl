@@ -15,6 +15,15 @@ ended-false_win = a false win
 settlement-player = { $rank } { $name } **{ $points }**
 settlement-winner = { $rank } { $name } **{ $points }** { $how }, { $fans }: { $fan } fan
 settlement-match = Match: { $scores }.
+settlement-how = { $rank } { $name } **{ $points }** { $how }
+settlement-hand = { $name }: { $hand }
+settlement-hand_won = won with { $tile }
+settlement-hand_ready = ready: { $tiles }
+settlement-hand_joker =
+    { $count ->
+        [one] the joker is { $tiles }
+       *[other] the jokers are { $tiles }
+    }
 settlement-score = { $name } { $points }
 settlement-fair = Fair deal: seed `{ $seed }`, promised as `{ $promise }`.
 settlement-ready = Ready: { $names }
@@ -73,6 +82,7 @@ match-length =
 # Messages that come by themselves.
 notice-match_starts = We're on: { $players }
 notice-seat = { $seat } { $name }
+notice-promise = Fair deal: round { $round } is promised as `{ $promise }`.
 notice-round_over = { $table }: round { $round }, { $points }
 notice-match_over = { $mentions } the match is over.
 notice-your_turn = { $mention } it's your turn, and I can't write to you.

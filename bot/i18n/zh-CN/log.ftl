@@ -1,6 +1,7 @@
 # 牌局记录。摸牌只在完整记录里单独一行，牌桌上并进后面那一步。
 
 log-draw = { $name } 摸牌
+log-draw_tile = { $name } 摸到{ $tile }
 log-discard =
     { KIND($tile) ->
         [numbered] { $name } { $tile }
@@ -24,6 +25,9 @@ log-mouse = { $name } 放老鼠
 log-stole = 偷走 { $place }的{ $tile }
 log-mouse_caught = 被 { $from } 的猫抓住，没偷成
 log-mouse_caught_thrown = 老鼠被 { $from } 的猫抓住
+log-then = { $first }，{ $then }
+log-swap_shown = { $name } 亮{ $tile }，要换 { $from } 的百搭
+log-swap_shown_own = { $name } 亮{ $tile }，要换自己的百搭
 log-swap = { $name } 用{ $tile }换走 { $from } 的百搭
 log-swap_own = { $name } 用{ $tile }换回自己的百搭
 log-swap_dealt_in =
@@ -46,6 +50,8 @@ log-ingot_collected = 被 { $from } 的财神收走
 log-ingot_collected_thrown = 元宝被 { $from } 的财神收走
 log-wind_first = { $name } 亮{ $tile }，本局坐{ $seat }
 log-wind = { $name } 亮{ $tile }
+log-wind_thrown_first = { $name } 打{ $tile }，本局坐{ $seat }
+log-pair = { $first }、{ $second }
 log-pairs_formed = { $tile } 定组：{ $pair } 对 { $others }
 log-pairs_undecided = 风没定成组：{ $pair } 对 { $others }
 log-first_winner_east = { $name } 首胡，本局坐东

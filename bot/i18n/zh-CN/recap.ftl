@@ -39,5 +39,9 @@ recap-took_out = 带走 { $name }
 # 替自己做的。
 recap-own_flowers = 替你补花 { $tiles }
 recap-own_drew = 替你摸 { $tile }
+recap-own_mouse_caught = 你的老鼠被抓了
+recap-own_ingot_collected = 你的元宝被收了
+recap-own_robbed = 你的{ $tile }杠被抢了
+recap-own_partner = 你的搭档是 { $name }
 recap-own_lapsed = { $tile }没等到你回话
 recap-own_passed_until = 对子拆了，「之前都不要」作废

@@ -15,6 +15,14 @@ ended-false_win = 诈胡
 settlement-player = { $rank } { $name } **{ $points }**
 settlement-winner = { $rank } { $name } **{ $points }** { $how }，{ $fans } { $fan }番
 settlement-match = 总分：{ $scores }。
+settlement-how = { $rank } { $name } **{ $points }** { $how }
+settlement-hand = { $name }：{ $hand }
+settlement-hand_won = 胡{ $tile }
+settlement-hand_ready = 听：{ $tiles }
+settlement-hand_joker =
+    { $count ->
+       *[other] 百搭当{ $tiles }
+    }
 settlement-score = { $name } { $points }
 settlement-fair = 公平：种子 `{ $seed }`，开局已公布摘要 `{ $promise }`。
 settlement-ready = 听牌：{ $names }
@@ -72,6 +80,7 @@ match-length =
 # 自己发出去的消息。
 notice-match_starts = 开局：{ $players }
 notice-seat = { $seat } { $name }
+notice-promise = 公平：第 { $round } 局的摘要 `{ $promise }`，打完公布种子。
 notice-round_over = { $table }：第 { $round } 局 { $points }
 notice-match_over = { $mentions } 整场打完了。
 notice-your_turn = { $mention } 轮到你了，可我发不了私信给你。
