@@ -8,9 +8,10 @@ from render.board_layout import BoardLayout, Box, Panel, lay_out
 from render.canvas import Canvas
 from render.header import Header, draw_header
 from render.palette import index_of
+from render.seat_head import draw_head
 from render.specs import BoardSpec, SeatSpec
 from render.sprites import Look
-from render.text import text_width, wrapped, writable
+from render.text import wrapped
 
 #: Seats in the left column; the others are in the right one. Seats 0 and 1 are above the strip.
 _LEFT_SEATS = (0, 3)
@@ -43,7 +44,7 @@ def compose_board(spec: BoardSpec, width: int) -> Canvas:
 def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, number: int) -> None:
     """Draw a seat: its ground, its head, what lies open before it, what it has thrown."""
     ground = _draw_ground(canvas, seat, panel.box)
-    _draw_head(canvas, seat, panel.box, ground)
+    draw_head(canvas, seat, panel.box, ground)
     look = Look.DIM if seat.dimmed else Look.PLAIN
     sizes = panel.flow.sizes
     width, pitch = sizes.tile_width, sizes.tile_width + sizes.tile_gap
@@ -66,7 +67,6 @@ def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, n
 
 def _draw_ground(canvas: Canvas, seat: SeatSpec, box: Box) -> int:
     """Draw a panel's ground, with light around it if it is the seat's turn, and return its palette index."""
-    left, top, right, bottom = box
     radius, line = canvas.px(theme.PANEL_RADIUS), canvas.px(theme.PANEL_LINE)
     ground, edge = theme.PANEL_LEVEL, theme.PANEL_EDGE_LEVEL
     if seat.dimmed:
@@ -74,59 +74,10 @@ def _draw_ground(canvas: Canvas, seat: SeatSpec, box: Box) -> int:
     if seat.partner:
         edge = index_of(theme.CHIPS[seat.partner])
     if seat.active:
-        canvas.shine(left, top, right - left, bottom - top, radius, canvas.px(theme.PANEL_GLOW), theme.DRAWN_GLOW)
+        canvas.shine_around(box, radius, canvas.px(theme.PANEL_GLOW), theme.DRAWN_GLOW)
         ground, edge, line = theme.PANEL_ACTIVE_LEVEL, index_of(theme.DRAWN_GLOW), canvas.px(theme.PANEL_LINE * 1.6)
     canvas.rounded(box, radius, ground, edge, line)
     return ground
-
-
-def _draw_head(canvas: Canvas, seat: SeatSpec, box: Box, ground: int) -> None:
-    """Draw wind, name and marks from the left, score, hand and state from the right; the name gets what is left."""
-    left, top, right, _ = box
-    px = canvas.px
-    y = top + px(theme.PANEL_HEAD) / 2 + px(1)
-    end = _draw_standing(canvas, seat, right - px(theme.PANEL_PADDING + 3), y)
-    x = left + px(theme.PANEL_PADDING - 2)
-    if seat.seat_wind:
-        size = px(theme.SEAT_BADGE)
-        canvas.icon(icons.wind_badge, seat.seat_wind, size, seat.active, x=x + size / 2, y=y, under=ground)
-        x += size + px(9)
-    mark = px(theme.SEAT_MARK)
-    marks = (bool(seat.partner) + seat.dealer) * (mark + px(8))
-    ink = theme.PALE if seat.dimmed else theme.WHITE
-    room = end - x - marks - px(12)
-    name = writable(seat.name)
-    sizes = [px(size) for size in theme.NAME_SIZES]
-    size = next((size for size in sizes if text_width(name, size) <= room), sizes[-1])
-    x += canvas.text(x, y, name, size, ink, width=room, bold=True) + px(10)
-    if seat.dealer:
-        canvas.icon(icons.dealer_die, mark, x=x + mark / 2, y=y, under=ground)
-        x += mark + px(8)
-    if seat.partner:
-        canvas.icon(icons.partner_mark, seat.partner, mark, x=x + mark / 2, y=y, under=ground)
-
-
-def _draw_standing(canvas: Canvas, seat: SeatSpec, end: int, y: float) -> int:
-    """Draw score, number of hand tiles and state, ending at a place, and return where they begin."""
-    px = canvas.px
-    if seat.score:
-        ink = theme.LOSS if seat.score[0] in "-−" else theme.GAIN if seat.score[0] == "+" else theme.PALE
-        taken = canvas.text(end, y, seat.score, px(theme.SCORE_SIZE), ink, width=px(130), anchor="r", bold=True)
-        end -= max(taken, px(44)) + px(14)
-    if seat.hand_count:
-        size = px(theme.COUNT_SIZE)
-        end -= canvas.text(end, y, f"×{seat.hand_count}", size, theme.PALE, width=px(60), anchor="r") + px(5)
-        width = px(theme.COUNT_TILE)
-        end -= width
-        canvas.shade(end, round(y - tile_height(width) / 2), width, tile_height(width))
-        canvas.tile("back", end, round(y - tile_height(width) / 2), width)
-        end -= px(12)
-    if seat.state:
-        ground_ink = theme.DRAWN_GLOW if seat.active else theme.WON_GLOW if seat.won else None
-        ink = theme.ON_YELLOW if ground_ink else theme.PALE
-        size = px(theme.STATE_SIZE)
-        end -= canvas.pill_ending(end, y, seat.state, size, ink, ground_ink or theme.PILL_LEVEL, most=px(130)) + px(6)
-    return end
 
 
 def _draw_pool(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, number: int, ground: int) -> None:
@@ -157,24 +108,33 @@ def _draw_strip(canvas: Canvas, spec: BoardSpec, layout: BoardLayout) -> None:
         x = start + size / 2 if is_left else end - size / 2
         canvas.icon(icons.arrow, size, spec.arrow not in _UPPER_SEATS, x=x, y=middle, under=theme.STRIP_LEVEL)
         start, end = (start + size + px(24), end) if is_left else (start, end - size - px(24))
-    width = px(theme.STRIP_TILE)
-    y = round(middle - tile_height(width) / 2)
-    if spec.face_up_wall:
-        size = px(theme.STRIP_TEXT)
-        taken = canvas.text(start, middle, spec.face_up_wall_caption, size, theme.CREAM, width=px(240), bold=True)
-        start += taken + px(14) if taken else 0
-        pitch = width + px(theme.TILE_GAP)
-        canvas.shade(start, y, len(spec.face_up_wall) * pitch - px(theme.TILE_GAP), tile_height(width))
-        for code in spec.face_up_wall:
-            canvas.tile(code, start, y, width, index=spec.index)
-            if code == spec.treasure:
-                canvas.star(start, y, width)
-            start += pitch
-        start += px(24)
     if spec.last_tile:
+        width = px(theme.STRIP_TILE)
+        y = round(middle - tile_height(width) / 2)
         canvas.tile(spec.last_tile, end - width, y, width, index=spec.index, glow=theme.OFFERED_GLOW)
         end -= width + px(18)
+    if spec.face_up_wall:
+        start = _draw_face_up_wall(canvas, spec, start, start + (end - start) * 0.6, middle) + px(24)
     _draw_last_move(canvas, spec.last_move, start, end, middle)
+
+
+def _draw_face_up_wall(canvas: Canvas, spec: BoardSpec, start: int, most: float, middle: float) -> int:
+    """Draw the tiles that lie face up in the wall, smaller if they are many, and return where they end."""
+    px = canvas.px
+    taken = canvas.text(
+        start, middle, spec.face_up_wall_caption, px(theme.STRIP_TEXT), theme.CREAM, width=px(240), bold=True
+    )
+    start += taken + px(14) if taken else 0
+    count, gap = len(spec.face_up_wall), px(theme.TILE_GAP)
+    width = min(px(theme.STRIP_TILE), int(most - start) // count - gap)
+    y, pitch = round(middle - tile_height(width) / 2), width + gap
+    canvas.shade(start, y, count * pitch - gap, tile_height(width))
+    for code in spec.face_up_wall:
+        canvas.tile(code, start, y, width, index=spec.index)
+        if code == spec.treasure:
+            canvas.star(start, y, width)
+        start += pitch
+    return start
 
 
 def _draw_last_move(canvas: Canvas, text: str, start: int, end: int, middle: float) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from render import theme
 from render.art.pen import tile_height
 from render.flow import Flow, Group, Region, Section, Sizes
+from render.seat_head import least_width
 from render.specs import BoardSpec, SeatSpec
 
 Box = tuple[int, int, int, int]
@@ -96,6 +97,12 @@ def _row(seats: tuple[SeatSpec, SeatSpec], top: int, width: int, tiles: tuple[in
     best: tuple[Panel, Panel] | None = None
     for share in theme.PANEL_SHARES:
         middle = gap + round(room * share)
+        is_narrow = any(
+            side < least_width(seat, width)
+            for seat, side in zip(seats, (middle - gap, width - middle - 2 * gap), strict=True)
+        )
+        if best is not None and is_narrow:
+            continue
         left = _panel(seats[0], (gap, middle), top, width, tiles)
         right = _panel(seats[1], (middle + gap, width - gap), top, width, tiles)
         bottom = max(left.box[3], right.box[3])

@@ -9,12 +9,12 @@ from PIL import Image, ImageChops
 
 from render import icons, sprites, theme
 from render.art.pen import tile_height
-from render.palette import index_of
+from render.palette import index_of, mapped
 from render.specs import MeldSpec
 from render.sprites import Look, Sprite
 from render.text import fitted, text_width, written
 
-_IS_FELT: Final = [255] * theme.FELT_STEPS + [0] * (256 - theme.FELT_STEPS)
+_IS_FELT: Final = bytes([255] * theme.FELT_STEPS + [0] * (256 - theme.FELT_STEPS))
 
 
 class Canvas:
@@ -34,8 +34,8 @@ class Canvas:
 
     def level(self, x: float, y: float) -> int:
         """Return the palette index at a place, the nearest one inside the picture."""
-        place = (min(max(int(x), 0), self.width - 1), min(max(int(y), 0), self.height - 1))
-        return int(self.image.getpixel(place))  # type: ignore[arg-type]
+        left, top = min(max(int(x), 0), self.width - 1), min(max(int(y), 0), self.height - 1)
+        return self.image.crop((left, top, left + 1, top + 1)).tobytes()[0]
 
     def fill(self, box: tuple[int, int, int, int], index: int) -> None:
         """Fill a box, given by its left, top, right and bottom (the last two outside), with one colour."""
@@ -51,14 +51,38 @@ class Canvas:
         light, reach = sprites.shadow(width, height)
         box = self._box(x - reach, y - reach + max(3, height // 26), light.size)
         under = self.image.crop(box)
-        self.image.paste(ImageChops.multiply(under, light), box, under.point(_IS_FELT, "1"))
+        self.image.paste(ImageChops.multiply(under, light), box, mapped(under, _IS_FELT))
 
     def shine(self, x: int, y: int, width: int, height: int, radius: int, reach: int, colour: str) -> None:
         """Let light of a colour shine from behind a rounded box."""
-        light = sprites.glow(width, height, radius, reach, colour)
-        for mask, table in light.steps:
-            box = self._box(x - light.reach, y - light.reach, mask.size)
-            self.image.paste(self.image.crop(box).point(table), box, mask)
+        for step in sprites.glow(width, height, radius, reach, colour):
+            self._brighten(step.mask, step.table, x - reach, y - reach)
+
+    def shine_around(self, box: tuple[int, int, int, int], radius: int, reach: int, colour: str) -> None:
+        """Let light of a colour shine around a large rounded box, whose inside is drawn over afterwards."""
+        left, top, right, bottom = box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach
+        if min(right - left, bottom - top) < 2 * (radius + 3 * reach):
+            self.shine(box[0], box[1], box[2] - box[0], box[3] - box[1], radius, reach, colour)
+            return
+        for step in sprites.glow_frame(radius, reach, colour):
+            side = step.corners[0].width
+            long, high = right - left - 2 * side, bottom - top - 2 * side
+            columns, rows = (left, right - side), (top, bottom - side)
+            places = [(x, y) for y in rows for x in columns]
+            for corner, (x, y) in zip(step.corners, places, strict=True):
+                self._brighten(corner, step.table, x, y)
+            edges = (
+                *((left + side, y, (long, side)) for y in rows),
+                *((x, top + side, (side, high)) for x in columns),
+            )
+            for sliver, (x, y, size) in zip(step.edges, edges, strict=True):
+                if sliver and min(size) > 0:
+                    self._brighten(sliver.resize(size), step.table, x, y)
+
+    def _brighten(self, mask: Image.Image, table: bytes, x: int, y: int) -> None:
+        """Pass the pixels under a mask, whose corner is at a place, through a table of indices."""
+        box = self._box(x, y, mask.size)
+        self.image.paste(mapped(self.image.crop(box), table), box, mask)
 
     @staticmethod
     def _box(x: int, y: int, size: tuple[int, int]) -> tuple[int, int, int, int]:

@@ -8,12 +8,12 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import theme
 from render.art import faces
 from render.colour import rgb
-from render.palette import COLOURS, PALETTE_BYTES, blend_table, quantised
+from render.palette import COLOURS, PALETTE_BYTES, blend_table, mapped, quantised
 from render.text import written
 
 #: A pixel of a sprite is drawn if it covers at least this much (of 255); its colour is mixed with its surroundings.
@@ -57,17 +57,12 @@ def tile_sprite(code: str, width: int, index: bool, look: Look = Look.PLAIN, und
         # A tile lies in its own shadow, whatever is under it.
         return solid(faces.draw_tile(code, width, index=index), theme.SHADOW_LEVEL)
     plain = tile_sprite(code, width, index)
-    return Sprite(plain.pixels.point(_fade_table(under, look.value)), plain.mask)
-
-
-@cache
-def _fade_table(under: int, share: float) -> list[int]:
-    """Return for every index of the palette that of its colour faded towards the one at index `under`."""
-    return list(_over_table(COLOURS[under], share))
+    return Sprite(mapped(plain.pixels, _over_table(COLOURS[under], look.value)), plain.mask)
 
 
 @lru_cache(maxsize=256)
 def _over_table(colour: tuple[int, int, int], share: float) -> bytes:
+    """Return for every index of the palette that of its colour with a share of another one in it."""
     whole = Image.frombytes("RGB", (len(COLOURS), 1), PALETTE_BYTES)
     return quantised(Image.blend(whole, Image.new("RGB", whole.size, colour), share)).tobytes()
 
@@ -80,34 +75,64 @@ def shadow(width: int, height: int) -> tuple[Image.Image, int]:
     box = (reach, reach, reach + width, reach + height)
     ImageDraw.Draw(mask).rounded_rectangle(box, height // 12, fill=theme.SHADOW_STRENGTH)
     mask = mask.filter(ImageFilter.GaussianBlur(reach / 2.6))
-    return mask.point([255 - value for value in range(256)]), reach
+    return ImageChops.invert(mask), reach
 
 
-@dataclass(frozen=True, slots=True)
-class Glow:
-    """Light around a box in a few steps: for each the mask of its pixels, and the table that brightens them."""
-
-    steps: tuple[tuple[Image.Image, list[int]], ...]
-    reach: int
-
-
+#: In so many steps light fades into what is around it.
 _GLOW_STEPS: Final = 12
 
 
+@dataclass(frozen=True, slots=True)
+class LightStep:
+    """One step of a light: the pixels that are so bright, and the table that brightens what lies there."""
+
+    mask: Image.Image
+    table: bytes
+
+
 @lru_cache(maxsize=64)
-def glow(width: int, height: int, radius: int, reach: int, colour: str) -> Glow:
-    """Return the light that shines from behind a rounded box."""
-    mask = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
+def glow(width: int, height: int, radius: int, reach: int, colour: str) -> tuple[LightStep, ...]:
+    """Return the light that shines from behind a rounded box, in masks larger than the box by the reach all round."""
+    light = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
     spread = max(2, reach // 6)
     box = (reach - spread, reach - spread, reach + width + spread - 1, reach + height + spread - 1)
-    ImageDraw.Draw(mask).rounded_rectangle(box, radius + spread, fill=255)
-    mask = mask.filter(ImageFilter.GaussianBlur(reach / 2.8)).point([min(255, value * 3 // 2) for value in range(256)])
+    ImageDraw.Draw(light).rounded_rectangle(box, radius + spread, fill=255)
+    light = light.filter(ImageFilter.GaussianBlur(reach / 2.8)).point([min(255, v * 3 // 2) for v in range(256)])
     steps = []
     for step in range(1, _GLOW_STEPS + 1):
         chosen = [255 if round(value * _GLOW_STEPS / 255) == step else 0 for value in range(256)]
-        table = list(_over_table(rgb(colour), step / _GLOW_STEPS))
-        steps.append((mask.point(chosen, "1"), table))
-    return Glow(tuple(steps), reach)
+        steps.append(LightStep(light.point(chosen, "1"), _over_table(rgb(colour), step / _GLOW_STEPS)))
+    return tuple(steps)
+
+
+@dataclass(frozen=True, slots=True)
+class FrameStep:
+    """One step of the light around a large box: four corners, and slivers of the edges to be pulled to length.
+
+    Corners come as upper left, upper right, lower left, lower right; edges as top, bottom, left, right. A sliver that
+    holds nothing is None.
+    """
+
+    corners: tuple[Image.Image, ...]
+    edges: tuple[Image.Image | None, ...]
+    table: bytes
+
+
+@lru_cache(maxsize=16)
+def glow_frame(radius: int, reach: int, colour: str) -> tuple[FrameStep, ...]:
+    """Return the light around any box whose sides are longer than twice what a corner takes."""
+    side = 2 * (radius + 2 * reach)
+    frames = []
+    for step in glow(side, side, radius, reach, colour):
+        mask, half = step.mask, step.mask.width // 2
+        corners = tuple(mask.crop((left, top, left + half, top + half)) for top in (0, half) for left in (0, half))
+        slivers = (
+            *(mask.crop((half, top, half + 1, top + half)) for top in (0, half)),
+            *(mask.crop((left, half, left + half, half + 1)) for left in (0, half)),
+        )
+        edges = tuple(sliver if sliver.getbbox() else None for sliver in slivers)
+        frames.append(FrameStep(corners, edges, step.table))
+    return tuple(frames)
 
 
 @cache
@@ -139,7 +164,7 @@ def corner(radius: int, line: int, fill: int, outline: int, under: int) -> Sprit
 def text_sprite(text: str, size: int, bold: bool, colour: str, under: int) -> Sprite:
     """Return a writable text in a colour over the one at index `under`."""
     mask = written(text, size, bold).mask
-    return Sprite(mask.point(blend_table(under, colour)), mask.point(_BEYOND_HINT, "1"))
+    return Sprite(mapped(mask, blend_table(under, colour)), mask.point(_BEYOND_HINT, "1"))
 
 
 @lru_cache(maxsize=512)

@@ -162,7 +162,12 @@ PANEL_LINE: Final = 2
 PANEL_GLOW: Final = 12
 #: The largest size a name fits in is taken; one that fits in none is shortened.
 NAME_SIZES: Final = (27, 24, 21)
+#: A panel is never made so narrow that less of a name is seen, if the name is longer: six Chinese characters.
+NAME_LEAST: Final = 130
 SCORE_SIZE: Final = 26
+SCORE_LEAST: Final = 44
+SCORE_MOST: Final = 130
+STATE_MOST: Final = 130
 COUNT_SIZE: Final = 24
 STATE_SIZE: Final = 21
 SEAT_BADGE: Final = 42

@@ -61,7 +61,7 @@ def _face_colours() -> Counter[RGB]:
             data = draw_tile(code, width, index=True).tobytes()
             pixels = zip(data[::4], data[1::4], data[2::4], data[3::4], strict=True)
             found.update((red, green, blue) for red, green, blue, alpha in pixels if alpha > 250)
-    return Counter({colour: round(count**0.5) for colour, count in found.items()})
+    return Counter({colour: round(count**0.6) for colour, count in found.items()})
 
 
 def _faded_colours() -> Counter[RGB]:
