@@ -102,6 +102,9 @@ class Complaints:
             return
         tree: Json = {}
         for path, code, message in self._found:
+            # A part either has faults of its own or holds parts that have: what lies deeper is told first.
+            if any(len(other) > len(path) and other[: len(path)] == path for other, _, _ in self._found):
+                continue
             node = tree
             for step in path:
                 node = node.setdefault(str(step), {})

@@ -103,6 +103,11 @@ class Gateway:
         self.resumes = 0
         world.listeners.append(self.tell)
 
+    @property
+    def connected(self) -> bool:
+        """Whether a bot listens right now."""
+        return any(session.connection is not None for session in self.sessions.values())
+
     # ---------------------------------------------------------------- events out
 
     def tell(self, event: Event) -> None:
@@ -164,8 +169,14 @@ class Gateway:
         connection.put(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         try:
             async for message in socket:
-                if message.type is WSMsgType.TEXT:
-                    await self._receive(connection, json.loads(message.data))
+                if message.type is not WSMsgType.TEXT:
+                    continue
+                try:
+                    packet = json.loads(message.data)
+                except ValueError:
+                    await socket.close(code=4002, message=b"Error while decoding payload.")
+                    break
+                await self._receive(connection, packet)
         finally:
             writer.cancel()
             self.connections.discard(connection)

@@ -260,6 +260,8 @@ def _values(part: Json, wanted: list[str]) -> list[str]:
     least, most = part.get("min_values"), int(part.get("max_values") or 1)
     if not (1 if least is None else int(least)) <= len(wanted) <= most:
         raise CannotDoError(f"{part['custom_id']!r} takes {1 if least is None else least} to {most} values")
+    if len(set(wanted)) != len(wanted):
+        raise CannotDoError(f"{part['custom_id']!r}: one value twice")
     if part["type"] != Component.STRING_SELECT:
         return wanted
     names: dict[str, str] = {}

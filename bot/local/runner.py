@@ -35,6 +35,11 @@ class Local:
         """Each seat's name and its secret link."""
         return {person.user.shown_name or person.name: self.loopback.seats.link(person) for person in self.people}
 
+    async def until_ready(self, seconds: float = 30.0) -> bool:
+        """Wait until a bot is connected and its commands are registered: from then on it can be played."""
+        world, gateway = self.loopback.world, self.loopback.gateway
+        return await world.bell.until(lambda: world.commands and gateway.connected, seconds)
+
     async def stop(self) -> None:
         """End it; what was kept in a file stays there."""
         await self.loopback.stop()

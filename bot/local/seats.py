@@ -23,6 +23,7 @@ from .typed import Memory
 from .world import World
 
 BEAT_SECONDS = 15.0
+RETRY_MS = 800
 COALESCE_SECONDS = 0.015
 """Changes that belong together arrive together."""
 BODY_BYTES = 256 << 10
@@ -122,6 +123,7 @@ class Seats:
         headers = {**HEADERS, "Content-Type": "text/event-stream", "Cache-Control": "no-store"}
         response = web.StreamResponse(headers=headers)
         await response.prepare(request)
+        await response.write(f"retry: {RETRY_MS}\n\n".encode())
         task = asyncio.current_task()
         assert task is not None
         self._streams.add(task)

@@ -108,7 +108,9 @@ def resolve(node: object, world: World, attached: Attached, complaints: Complain
 def _shown(node: Json, url: str, world: World, attached: Attached, complaints: Complaints, path: Path) -> Json:
     found = attached.find(url)
     if found is not None:
-        shown: Json = {key: found[key] for key in ("url", "proxy_url", "content_type", "width", "height") if key in found}
+        shown: Json = {
+            key: found[key] for key in ("url", "proxy_url", "content_type", "width", "height") if key in found
+        }
         return {**node, **shown, "id": world.new_id(), "attachment_id": found["id"]}
     if url.startswith(SCHEME):
         complaints.add((*path, "url"), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"{url} was not found")

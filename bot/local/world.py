@@ -264,6 +264,13 @@ class World:
         self.drop_files(paths)
         self.touch("message", message.id)
 
+    def file(self, attachment: Json) -> bytes:
+        """What is in an attachment of a message."""
+        blob = self.media.get(attachment["url"].removeprefix(self.base_url).partition("?")[0])
+        if blob is None:
+            raise KeyError(attachment["filename"])
+        return blob.data
+
     def drop_files(self, paths: list[str]) -> None:
         """Forget files."""
         self.media.drop(paths)

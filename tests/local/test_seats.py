@@ -94,10 +94,17 @@ async def test_headers(bench: Bench, session: aiohttp.ClientSession) -> None:
         assert await status(session, f"{bench.loopback.url}/page/{name}") == 404
 
 
+async def told(answer: aiohttp.ClientResponse) -> bytes:
+    """The next news of a stream."""
+    while True:
+        line = await asyncio.wait_for(answer.content.readline(), 2)
+        if line.startswith(b"data: "):
+            return line.removeprefix(b"data: ")
+
+
 async def first_news(session: aiohttp.ClientSession, link: str) -> Any:
     async with session.get(f"{link}/events") as answer:
-        line = await answer.content.readline()
-        return json.loads(line.removeprefix(b"data: "))
+        return json.loads(await told(answer))
 
 
 async def test_a_seat_sees_what_is_its_own(table: Bench, session: aiohttp.ClientSession) -> None:
@@ -218,9 +225,7 @@ async def test_news_are_only_what_changed(table: Bench) -> None:
 
 async def test_streams_bring_news_and_end_with_the_server(bench: Bench, session: aiohttp.ClientSession) -> None:
     async with session.get(f"{bench.loopback.seats.link(bench.east)}/events") as answer:
-        await answer.content.readline()
-        await answer.content.readline()
+        await told(answer)
         bench.south.say(bench.channel, "new")
-        line = await asyncio.wait_for(answer.content.readline(), 2)
-        assert b'"content": "new"' in line
+        assert b'"content": "new"' in await told(answer)
         await asyncio.wait_for(bench.loopback.stop(), 3)

@@ -138,7 +138,7 @@ class TinyBot(commands.Bot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Discard)
         self.add_view(Steal(timeout=None))
-        self.tree.add_command(table_commands(self))
+        self.tree.add_command(TableCommands(self.refused))
         self.tree.add_command(discard)
         await self.tree.sync()
 
@@ -148,13 +148,6 @@ class TinyBot(commands.Bot):
     async def on_message(self, message: discord.Message, /) -> None:
         if not message.author.bot:
             self.heard.append(message)
-
-
-class Words(app_commands.Translator):
-    """Not needed: the names below bring their own translations."""
-
-    async def translate(self, *_: Any) -> str | None:
-        return None
 
 
 @app_commands.command(name="discard", description="Throw a tile")
@@ -172,36 +165,41 @@ async def tiles(_interaction: discord.Interaction, current: str) -> list[app_com
     return [app_commands.Choice(name=name, value=tile) for tile, name in legal.items() if name.startswith(current)]
 
 
-def table_commands(bot: TinyBot) -> app_commands.Group:
+class TableCommands(app_commands.Group, name="mj", description="mahjong"):
     """The commands of `/mj`."""
-    group = app_commands.Group(name="mj", description="mahjong")
 
-    @group.command(name="new", description="new table")
+    def __init__(self, refused: list[int]) -> None:
+        super().__init__()
+        self.refused = refused
+
+    @app_commands.command(name="new", description="new table")
     @app_commands.describe(rules="which rules")
-    async def new(interaction: discord.Interaction, rules: str) -> None:
+    async def new(self, interaction: discord.Interaction, rules: str) -> None:
         await interaction.response.send_message(f"table 7 with {rules}", ephemeral=True)
 
     @new.autocomplete("rules")
-    async def complete(_interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def complete(self, _interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=rule.title(), value=rule) for rule in CHOICES if rule.startswith(current)]
 
-    @group.command(name="board", description="show the board")
-    async def board(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="board", description="show the board")
+    async def board(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer()
         await interaction.followup.send(view=Board(7), file=picture("board.png", 1))
 
-    @group.command(name="slow", description="defer, then edit")
-    async def slow(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="slow", description="defer, then edit")
+    async def slow(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         edited = await interaction.edit_original_response(content="edited original")
         assert edited.id == (await interaction.original_response()).id
 
-    @group.command(name="mute", description="never answers")
-    async def mute(_interaction: discord.Interaction) -> None:
+    @app_commands.command(name="mute", description="never answers")
+    async def mute(self, _interaction: discord.Interaction) -> None:
         return None
 
-    @group.command(name="deal", description="send a hand")
-    async def deal(interaction: discord.Interaction, who: discord.Member | None = None, silent: bool = False) -> None:
+    @app_commands.command(name="deal", description="send a hand")
+    async def deal(
+        self, interaction: discord.Interaction, who: discord.Member | None = None, silent: bool = False
+    ) -> None:
         await interaction.response.defer(ephemeral=True)
         reader = who or interaction.user
         view = ui.View(timeout=None)
@@ -216,21 +214,21 @@ def table_commands(bot: TinyBot) -> app_commands.Group:
             hand = picture("hand.png", 2, "your hand")
             await reader.send("your turn, throw a tile", file=hand, view=view, silent=silent)
         except discord.Forbidden as refused:
-            bot.refused.append(refused.code)
+            self.refused.append(refused.code)
             await interaction.edit_original_response(content=f"cannot write to {reader.name}: {refused.code}")
         else:
             await interaction.edit_original_response(content=f"dealt to {reader.name}")
 
-    @group.command(name="opts", description="ask with a modal")
-    async def opts(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="opts", description="ask with a modal")
+    async def opts(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(Options())
 
-    @group.command(name="steal", description="ask with a select")
-    async def steal(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="steal", description="ask with a select")
+    async def steal(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Choose", view=Steal(timeout=None), ephemeral=True)
 
-    @group.command(name="refresh", description="edit a board with another picture")
-    async def refresh(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="refresh", description="edit a board with another picture")
+    async def refresh(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True)
         assert isinstance(interaction.channel, discord.TextChannel)
         sent = await interaction.channel.send("board", file=picture("b1.png", 3))
@@ -240,8 +238,6 @@ def table_commands(bot: TinyBot) -> app_commands.Group:
         newest = [message async for message in interaction.channel.history(limit=1)]
         assert newest[0].id == sent.id
         await interaction.delete_original_response()
-
-    return group
 
 
 if __name__ == "__main__":
