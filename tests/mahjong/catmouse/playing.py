@@ -17,7 +17,7 @@ from bot.mahjong.catmouse.record import parse_here, supplied
 from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.catmouse.report import phase_name, position_as_json
 from bot.mahjong.catmouse.settle import EIGHTHS, match_shares, scores
-from bot.mahjong.catmouse.state import Ending, Over, State, ToDraw, Turn, WinRecord
+from bot.mahjong.catmouse.state import Over, State, ToDraw, Turn, WinRecord
 from bot.mahjong.tiles import Tile, format_tiles, parse_tiles
 from tests.mahjong.catmouse.dealing import build_deal
 
@@ -91,7 +91,6 @@ class Round:
         lines = {str(action).split(" ", 1)[1] for action in legal_actions(self.state, seat)}
         return {line for line in lines if not verbs or line.split()[0] in verbs}
 
-    @property
     def asked(self) -> tuple[int, ...]:
         """The seats something is asked of."""
         return to_act(self.state)
@@ -107,9 +106,9 @@ class Round:
         return isinstance(self.state.phase, ToDraw)
 
     @property
-    def ending(self) -> Ending | None:
-        """Why the round is over, `None` while it is not."""
-        return self.state.phase.ending if isinstance(self.state.phase, Over) else None
+    def ending(self) -> str:
+        """Why the round is over, empty while it is not."""
+        return self.state.phase.ending.value if isinstance(self.state.phase, Over) else ""
 
     def hand(self, seat: int) -> str:
         """The concealed tiles of a seat."""

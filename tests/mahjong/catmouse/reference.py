@@ -116,7 +116,7 @@ def could_be_sets(counts: Counter[str], jokers: int, sets: int, pair: bool) -> b
         if (
             wild <= jokers
             and fits
-            and could_be_sets(counts - natural_part, jokers - wild, sets - fewer, pair - is_pair)
+            and could_be_sets(counts - natural_part, jokers - wild, sets - fewer, pair and not is_pair)
         ):
             return True
     return False
