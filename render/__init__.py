@@ -1,4 +1,9 @@
-"""Pictures: captions and tile codes in, pixels out; nothing of Discord or the rules."""
+"""Pictures: captions and tile codes in, pixels out; nothing of Discord or the rules.
+
+A specification (`specs`) is laid out (`hand_layout`, `board_layout`), composed on a canvas of palette indices
+(`hand`, `board`, `canvas`) from sprites that are drawn once (`sprites`, from `art` and `icons`), and written as an
+indexed PNG (`encode`). `theme` names all colours and sizes; `training` chooses the palette anew when the art changes.
+"""
 
 from render.api import draw_board, draw_hand, warm
 from render.specs import BoardSpec, HandSpec, MeldSpec, Picture, SeatSpec

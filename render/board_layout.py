@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from render import theme
 from render.art.pen import tile_height
-from render.flow import Flow, Group, Region, Section, Sizes
+from render.flow import Flow, Group, Region, Section, Sizes, lay_out_sections
 from render.seat_head import least_width
 from render.specs import BoardSpec, SeatSpec
 
@@ -131,9 +131,8 @@ def _panel(seat: SeatSpec, sides: tuple[int, int], top: int, width: int, tiles: 
         section_gap=px(theme.BOARD_SECTION_GAP),
     )
     body = top + px(theme.PANEL_HEAD)
-    flow = Flow(sizes, [Region(inner_left, inner_right, body)])
-    for section in _sections(seat, width):
-        flow.add(section, 0)
+    region = Region(inner_left, inner_right, body)
+    flow = lay_out_sections(sizes, [region], [(section, 0) for section in _sections(seat, width)])
     pool_top = flow.bottom + px(theme.SHELF_GAP_BOARD) if flow.placed else body
     across = pool_tile + px(theme.TILE_GAP)
     grid = PoolGrid(

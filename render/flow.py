@@ -82,75 +82,117 @@ class Caption:
     width: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Flow:
-    """Groups laid out so far; `bottom` is where the last shelf ends."""
+    """Sections laid out: every group and caption in its place, and where the last shelf ends."""
 
     sizes: Sizes
-    regions: Sequence[Region]
-    placed: list[Placed] = field(default_factory=list)
-    captions: list[Caption] = field(default_factory=list)
-    bottom: int = 0
-    _region: int = 0
-    _top: int = 0
-    _x: int = 0
-    _fresh: bool = True
+    placed: tuple[Placed, ...]
+    captions: tuple[Caption, ...]
+    bottom: int
 
-    def __post_init__(self) -> None:
+
+def lay_out_sections(sizes: Sizes, regions: Sequence[Region], sections: Sequence[tuple[Section, int]]) -> Flow:
+    """Lay sections, each with the width of its caption, out on the shelves of regions; the last has no bottom."""
+    shelves = _Shelves(sizes, regions)
+    for section, caption_width in sections:
+        shelves.add(section, caption_width)
+    return shelves.finished()
+
+
+@dataclass(slots=True)
+class _Shelf:
+    """One line of groups: its region, where it begins at the top, and what stands on it from left to right."""
+
+    region: int
+    top: int
+    groups: list[tuple[Group, int]] = field(default_factory=list)
+    captions: list[tuple[Section, int]] = field(default_factory=list)
+
+
+class _Shelves:
+    """Shelves while they are being filled; the last one is where the next group goes, at x."""
+
+    def __init__(self, sizes: Sizes, regions: Sequence[Region]) -> None:
+        self._sizes = sizes
+        self._regions = regions
+        self._shelves: list[_Shelf] = []
+        self._x = 0
         self._enter(0)
 
-    def _enter(self, number: int) -> None:
-        self._region = number
-        region = self.regions[number]
-        self._top, self._x, self._fresh = region.top, region.left, True
-        if not self._has_room():
-            self._enter(number + 1)
+    def _region(self) -> Region:
+        return self._regions[self._shelves[-1].region]
 
-    def _has_room(self) -> bool:
-        bottom = self.regions[self._region].bottom
-        return bottom is None or self._top + self.sizes.shelf_height - self.sizes.shelf_gap <= bottom
+    def _is_fresh(self) -> bool:
+        return not self._shelves[-1].groups
+
+    def _enter(self, number: int) -> None:
+        self._begin(number, self._regions[number].top)
+
+    def _begin(self, number: int, top: int) -> None:
+        """Begin a shelf in a region, or in the next one if this has no more room."""
+        region = self._regions[number]
+        ends = top + self._sizes.caption_room + self._sizes.tile_height
+        if region.bottom is not None and ends > region.bottom:
+            self._enter(number + 1)
+            return
+        self._shelves.append(_Shelf(number, top))
+        self._x = region.left
 
     def _next_shelf(self) -> None:
-        self._top += self.sizes.shelf_height
-        self._x, self._fresh = self.regions[self._region].left, True
-        if not self._has_room():
-            self._enter(self._region + 1)
+        shelf = self._shelves[-1]
+        self._begin(shelf.region, shelf.top + self._sizes.shelf_height)
 
     def add(self, section: Section, caption_width: int) -> None:
-        """Lay out a section whose caption is so wide."""
-        widths = [self.sizes.width(group) for group in section.groups]
+        """Put a section on the shelves."""
+        widths = [self._sizes.width(group) for group in section.groups]
         total = max(caption_width, sum(widths) + section.gap * (len(widths) - 1))
-        self._make_room(total, max(widths[0], caption_width), 0 if self._fresh else self.sizes.section_gap)
-        right = self.regions[self._region].right
+        self._make_room(total, max(widths[0], caption_width))
+        first = self._shelves[-1]
+        caption_end = self._x + caption_width
         if section.caption:
-            middle = self._top + self.sizes.caption_room // 2
-            self.captions.append(Caption(section.caption, section.colour, self._x, middle, right - self._x))
-        caption_end, caption_top = self._x + caption_width, self._top
+            first.captions.append((section, self._x))
         for position, (group, width) in enumerate(zip(section.groups, widths, strict=True)):
             if position:
                 self._x += section.gap
-                while self._x + width > self.regions[self._region].right and not self._fresh:
+                while self._x + width > self._region().right and not self._is_fresh():
                     self._next_shelf()
-            self.placed.append(Placed(group, self._x, self._top + self.sizes.caption_room))
+            self._shelves[-1].groups.append((group, self._x))
             self._x += width
-            self._fresh = False
-            self.bottom = max(self.bottom, self._top + self.sizes.caption_room + self.sizes.tile_height)
-        if self._top == caption_top:
-            self._x = max(self._x, min(caption_end, right))
+        if self._shelves[-1] is first:
+            self._x = max(self._x, min(caption_end, self._region().right))
 
-    def _make_room(self, total: int, least: int, gap: int) -> None:
+    def _make_room(self, total: int, least: int) -> None:
         """Go to the shelf where a section begins: here if all of it fits, or if no shelf holds it."""
+        gap = 0 if self._is_fresh() else self._sizes.section_gap
         while True:
-            region = self.regions[self._region]
+            region = self._region()
             room = region.right - self._x - gap
-            is_last = region.bottom is None
             if total <= room or (least <= room and total > region.right - region.left):
                 break
-            if self._fresh and is_last:
-                break
-            if self._fresh:
-                self._enter(self._region + 1)
-            else:
+            if not self._is_fresh():
                 self._next_shelf()
+            elif region.bottom is None:
+                break
+            else:
+                self._enter(self._shelves[-1].region + 1)
             gap = 0
         self._x += gap
+
+    def finished(self) -> Flow:
+        """Return everything in its place; shelves without a caption move up into the room it would have taken."""
+        sizes = self._sizes
+        placed, captions, bottom = [], [], 0
+        raised, region = 0, -1
+        for shelf in (shelf for shelf in self._shelves if shelf.groups):
+            raised = raised if shelf.region == region else 0
+            region = shelf.region
+            raised += 0 if shelf.captions else sizes.caption_room
+            top = shelf.top - raised
+            right = self._regions[region].right
+            for section, x in shelf.captions:
+                middle = top + sizes.caption_room // 2
+                captions.append(Caption(section.caption, section.colour, x, middle, right - x))
+            placed += [Placed(group, x, top + sizes.caption_room) for group, x in shelf.groups]
+            bottom = max(bottom, top + sizes.caption_room + sizes.tile_height)
+        return Flow(sizes, tuple(placed), tuple(captions), bottom)

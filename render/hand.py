@@ -83,7 +83,7 @@ def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Plac
         canvas.tile(code, x, placed.y, width, index=spec.index, glow=group.glow)
     canvas.meld_marks(group.tiles, group.meld, spec.treasure, placed.x, placed.y, width, width + sizes.tile_gap)
     if group.count is not None:
-        y = placed.y + sizes.tile_height - canvas.px(10)
-        size = canvas.px(theme.SECTION_CAPTION)
+        y = placed.y + sizes.tile_height - canvas.px(8)
+        size = round(width * theme.COUNT_SHARE)
         x = placed.x + width - canvas.px(8)
         canvas.pill(x, y, f"×{group.count}", size, theme.WHITE, theme.PILL_LEVEL, least=0, most=2 * width)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from render import theme
 from render.art.pen import tile_height
-from render.flow import Flow, Group, Region, Section, Sizes
+from render.flow import Flow, Group, Region, Section, Sizes, lay_out_sections
 from render.specs import HandSpec
 from render.text import text_width, wrapped, writable
 
@@ -128,9 +128,8 @@ def _attempt(
     side_left = block.last_right + px(theme.SECTION_GAP)
     if right - side_left >= px(theme.SIDE_ROOM):
         regions.insert(0, Region(side_left, right, block.last_top - px(theme.HAND_TOP) // 2, block.bottom))
-    flow = Flow(sizes, regions)
-    for section in sections:
-        flow.add(section, round(text_width(writable(section.caption), px(theme.SECTION_CAPTION))))
+    captions = [round(text_width(writable(section.caption), px(theme.SECTION_CAPTION))) for section in sections]
+    flow = lay_out_sections(sizes, regions, list(zip(sections, captions, strict=True)))
     bottom = max(block.bottom, flow.bottom) + px(theme.SHELF_GAP)
     lines = wrapped(spec.note, px(theme.NOTE_SIZE), right - left, theme.NOTE_LINES)
     note = len(lines) * px(theme.NOTE_LINE) + px(theme.SHELF_GAP) // 2 if lines else 0

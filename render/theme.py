@@ -136,6 +136,8 @@ SECTION_CAPTION_ROOM: Final = 35
 SECTION_GAP: Final = 34
 MELD_GAP: Final = 16
 TILE_GAP: Final = 2
+#: How large the number of unseen tiles is written, as a share of a tile's width.
+COUNT_SHARE: Final = 0.3
 SHELF_GAP: Final = 14
 #: Beside the last row of the hand there is room for melds if it is at least so wide.
 SIDE_ROOM: Final = 330

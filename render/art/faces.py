@@ -92,7 +92,7 @@ def draw_tile(code: str, width: int, *, index: bool) -> Image.Image:
         _draw_face(pen, code)
         tile = engrave(pen)
     small = form.reduced(tile)
-    return small.filter(ImageFilter.UnsharpMask(0.6, 60, 0)) if width < _SHARPENED else small
+    return small.filter(ImageFilter.UnsharpMask(0.6, 30, 0)) if width < _SHARPENED else small
 
 
 def _write_index(tile: Image.Image, number: str, scale: float) -> None:
