@@ -31,6 +31,7 @@ alt-seat_won = won on { $tile } from { $from }
 alt-seat_won_self_drawn = won, self-drawn { $tile }
 alt-seat_taken_out = taken out by { $from }
 alt-seat_dealer = dealer
+alt-seat_score = score { $points }
 alt-seat_won_stolen = the mouse in its place
 alt-seat_melds = melds { $melds }
 alt-seat_flowers = flowers { $tiles }

@@ -1,0 +1,58 @@
+"""The messages around a match: that it begins, what each round brought, how it ended."""
+
+from __future__ import annotations
+
+from bot.i18n.wording import dotted, listed, long_time, points
+from bot.mahjong.catmouse.state import SEATS
+from bot.presenter.catmouse.settlement import promise_line, ranked
+from bot.presenter.frame import table_name
+from bot.presenter.post import Button, Post, Style
+from bot.presenter.presses import Presses
+from bot.presenter.reader import Reader
+from bot.table.state import RoundState, TableState
+
+
+def start_post(state: TableState) -> Post:
+    """Return the one mention of everybody that a match begins, with their seats and the promise of the first deal."""
+    reader = Reader.public(state)
+    t = reader.t
+    seats = [t("notice-seat", seat=t(f"seat-{seat}"), name=_mention(reader, seat)) for seat in SEATS]
+    lines = [t("notice-match_starts", players=listed(t, seats)), promise_line(reader)]
+    return Post("\n".join(line for line in lines if line), mentions=_people(state))
+
+
+def match_post(state: TableState) -> Post:
+    """Return how a match ended, which mentions everybody once."""
+    reader = Reader.public(state)
+    t, row = reader.t, state.row
+    places = [
+        t("match-place", rank=rank, name=reader.names[seat], points=points(state.totals[seat]))
+        for rank, seat in ranked(state.totals)
+    ]
+    seconds = (row.ended_at or 0.0) - (row.started_at or 0.0)
+    lines = [
+        t("match-title"),
+        dotted(t, places),
+        t("match-length", rounds=state.finished, time=long_time(t, seconds)),
+        " ".join(f"<@{user_id}>" for user_id in _people(state)),
+    ]
+    again = Button(t.label("button-play_again"), Presses(state.id, 0)("again"), Style.GOOD)
+    return Post("\n".join(line for line in lines if line), ((again,),), mentions=_people(state))
+
+
+def round_line(state: TableState, seat: int, finished: RoundState) -> Post:
+    """Return the silent private line that says what a round brought its reader."""
+    reader = Reader.at(state, seat)
+    score = finished.game.scores(finished.position)[seat]
+    text = reader.t("notice-round_over", table=table_name(reader), round=finished.number, points=points(score))
+    return Post(text, silent=True)
+
+
+def _mention(reader: Reader, seat: int) -> str:
+    """Return a person's mention; a computer has a name only."""
+    user_id = reader.state.seat(seat).user_id
+    return reader.names[seat] if user_id is None else f"<@{user_id}>"
+
+
+def _people(state: TableState) -> tuple[int, ...]:
+    return tuple(seat.user_id for seat in state.seats if seat.user_id is not None)

@@ -1,0 +1,153 @@
+"""What the pictures of the hand and of the board show: tile codes, and captions in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.i18n.columns import clip
+from bot.i18n.translator import Translator
+from bot.i18n.wording import points
+from bot.mahjong.catmouse.state import SEATS, Status
+from bot.mahjong.catmouse.view import View
+from bot.mahjong.melds import Meld
+from bot.mahjong.tiles import JOKER, Tile
+from bot.presenter.catmouse.facts import own_hand, plainly, standing_line, waiting_for, win_of, wind_of
+from bot.presenter.catmouse.log import last_moves
+from bot.presenter.catmouse.moves import last_tile, moves_of
+from bot.presenter.catmouse.open_table import Pool, pools
+from bot.presenter.frame import table_name
+from bot.presenter.reader import CHIPS, Reader
+from bot.table.state import RoundState
+from render import BoardSpec, HandSpec, MeldSpec, SeatSpec
+
+TITLE_COLUMNS: Final = 40
+PAIR_COLOURS: Final = ("blue", "orange")
+"""Two that everybody can tell apart, and their marks have different shapes."""
+
+
+def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "") -> HandSpec:
+    """Return the picture of the viewer's hand; `note` is a line below it instead of what it would say itself."""
+    assert view.seat is not None, "a spectator has no hand"
+    t = reader.t.plain
+    own, face = own_hand(view), view.faces[view.seat]
+    wind = wind_of(view, view.seat)
+    return HandSpec(
+        chip=_chip(reader),
+        title=clip(table_name(reader), TITLE_COLUMNS),
+        subtitle=standing_line(reader, view, round_, view.seat),
+        right=t("picture-left", count=view.wall_left),
+        seat_wind=None if wind is None else wind.code,
+        tiles=_codes(own.tiles),
+        drawn=None if own.drawn is None else own.drawn.code,
+        offered=None if own.offered is None else own.offered.code,
+        offered_caption="" if own.offered is None or view.offer is None else reader.short_names[view.offer.seat],
+        melds=_melds(face.melds),
+        melds_caption=t("picture-melds"),
+        flowers=_codes(sorted(face.flowers)),
+        flowers_caption=t("picture-flowers"),
+        winds=_codes(sorted(face.winds)),
+        winds_caption=t("picture-winds"),
+        won=None if face.won is None else face.won.code,
+        won_caption=t("picture-won_on"),
+        treasure=view.treasure.code,
+        treasure_caption=t("picture-treasure"),
+        waits=tuple((tile.code, unseen) for tile, unseen in waiting_for(view)),
+        waits_caption=t("picture-ready"),
+        note=note or own_note(reader, view),
+    )
+
+
+def own_note(reader: Reader, view: View) -> str:
+    """Return what a player should be reminded of: how they won, or the win they let go and are bound by."""
+    assert view.seat is not None, "a spectator has no hand"
+    t = reader.t.plain
+    win = win_of(view, view.seat)
+    if win is not None and win.payer is None:
+        return t("alt-won_self_drawn", tile=win.tile)
+    if win is not None and win.payer is not None:
+        return t("alt-won", tile=win.tile, **{"from": reader.names[win.payer]})
+    if view.passed is not None and view.mode.passing_binds:
+        return t("picture-passed", fan=view.passed)
+    return ""
+
+
+def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
+    """Return the picture of the table; it shows the same whoever's view it is made from."""
+    t = reader.t.plain
+    events = round_.seen(None)
+    thrown, last_thrown = pools(view, events)
+    seats = [_seat(reader, view, seat, thrown[seat]) for seat in SEATS]
+    last = last_tile(moves_of(events, reader.state.row.mode))
+    return BoardSpec(
+        chip=_chip(reader),
+        title=clip(table_name(reader), TITLE_COLUMNS),
+        round_caption=t("picture-round", round=round_.number, rounds=reader.state.row.rounds),
+        wall_caption=t("picture-left", count=view.wall_left),
+        treasure=view.treasure.code,
+        treasure_caption=t("picture-treasure"),
+        face_up_wall=_codes(view.wall_face_up),
+        face_up_wall_caption=t("picture-face_up"),
+        last_move=last_moves(plainly(reader), round_, 1)[-1],
+        last_tile=None if last is None else last.code,
+        seats=(seats[0], seats[1], seats[2], seats[3]),
+        arrow=view.turn,
+        highlighted=last_thrown,
+    )
+
+
+def _seat(reader: Reader, view: View, seat: int, pool: Pool) -> SeatSpec:
+    face = view.faces[seat]
+    wind = wind_of(view, seat)
+    return SeatSpec(
+        name=reader.names[seat],
+        seat_wind=None if wind is None else wind.code,
+        score=points(reader.state.totals[seat]),
+        hand_count=face.hand_size,
+        melds=_melds(face.melds),
+        flowers=_codes(sorted(face.flowers)),
+        winds=_codes(sorted(face.winds)),
+        pool=tuple((tile.code, taken) for tile, taken in pool),
+        won=None if face.won is None else face.won.code,
+        state=_state(reader.t.plain, view, seat),
+        active=view.turn == seat,
+        dealer=view.dealer == seat,
+        dimmed=face.status is Status.OUT,
+        partner=_pair_colour(view, seat),
+    )
+
+
+def _state(t: Translator, view: View, seat: int) -> str:
+    """Return what a seat's mark says: who has won or is out, whose move is awaited."""
+    status = view.faces[seat].status
+    if status is Status.OUT:
+        return t("picture-taken_out")
+    if view.turn == seat:
+        return t("picture-to_throw" if view.phase == "turn" else "picture-turn")
+    return t("picture-won") if status is Status.WON else ""
+
+
+def _pair_colour(view: View, seat: int) -> str | None:
+    for pair, colour in zip(view.teams or (), PAIR_COLOURS, strict=False):
+        if seat in pair:
+            return colour
+    return None
+
+
+def _chip(reader: Reader) -> str:
+    return CHIPS[reader.chip % len(CHIPS)]
+
+
+def _codes(tiles: Iterable[Tile]) -> tuple[str, ...]:
+    return tuple(tile.code for tile in tiles)
+
+
+def _melds(melds: Iterable[Meld]) -> tuple[MeldSpec, ...]:
+    return tuple(
+        MeldSpec(
+            _codes(meld.tiles),
+            meld.tile.code if (meld.jokers or meld.mouse) and meld.tile is not JOKER else None,
+            concealed=meld.concealed,
+        )
+        for meld in melds
+    )

@@ -1,0 +1,191 @@
+"""The end of a round: who won what and how, every hand in words, the match so far, and the seed that was promised."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.i18n.tile_words import compact, meld_text
+from bot.i18n.translator import Translator
+from bot.i18n.wording import dotted, listed, points, sentences, summed
+from bot.mahjong import fairness
+from bot.mahjong.catmouse.events import FalselyClaimed, RoundEnded
+from bot.mahjong.catmouse.fans import Score
+from bot.mahjong.catmouse.state import SEATS, Ending, WinBy
+from bot.mahjong.catmouse.view import PublicWin, View
+from bot.mahjong.melds import Meld
+from bot.mahjong.tiles import Tile
+from bot.presenter.catmouse.facts import meld_kind, pairs_line, plainly, ready_hands, win_of
+from bot.presenter.catmouse.open_table import OpenTable
+from bot.presenter.post import Button, Post
+from bot.presenter.reader import Reader
+from bot.table.state import RoundState, TableState
+
+_UNITS: Final = {"kong": 1, "root": 1, "four_seasons": 1, "joker_kong": 5}
+"""Fans that can count more than once, and what one of them is worth."""
+
+
+class Result:
+    """A finished round as everybody may see it now."""
+
+    def __init__(self, finished: RoundState) -> None:
+        self.round = finished
+        self.view: View = finished.view(None)
+        assert self.view.over, "the round is still played"
+        self.events = finished.seen(None)
+        # A finished round has no secrets, and a view holds no points: this is the one place that asks the game itself.
+        self.scores: tuple[int, int, int, int] = finished.game.scores(finished.position)
+        table = OpenTable.after(self.events)
+        self.melds = [table.melds_at_win.get(seat, self.view.faces[seat].melds) for seat in SEATS]
+
+    @property
+    def ending(self) -> Ending:
+        """Why the round is over."""
+        return next(event.ending for event in reversed(self.events) if isinstance(event, RoundEnded))
+
+    @property
+    def false_claimer(self) -> int | None:
+        """Who called a win their hand does not have."""
+        return next((event.seat for event in self.events if isinstance(event, FalselyClaimed)), None)
+
+    @property
+    def ranking(self) -> list[tuple[int, int]]:
+        """The rank and the seat of everybody, by the round's points; equal points share a rank."""
+        return ranked(self.scores)
+
+    def ready(self, seat: int) -> dict[Tile, Score]:
+        """Return what a seat was ready on when the wall ran out, and what each tile would have brought."""
+        return ready_hands(self.view, seat) if self.ending is Ending.EXHAUSTED else {}
+
+
+def ranked(scores: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return rank and seat by points, most first; equal ones share a rank, in seat order."""
+    order = sorted(SEATS, key=lambda seat: (-scores[seat], seat))
+    return [(1 + sum(other > scores[seat] for other in scores), seat) for seat in order]
+
+
+def settlement_post(state: TableState, finished: RoundState, *, board_link: str | None = None) -> Post:
+    """Return the message that stays when a round is over; `board_link` leads to the next one."""
+    reader, result = Reader.public(state), Result(finished)
+    t = reader.t
+    lines = [title(reader, result), *(player_line(reader, result, rank, seat) for rank, seat in result.ranking)]
+    below = [
+        *(hand_line(reader, result, seat) for _, seat in result.ranking),
+        pairs_line(reader, result.view.teams),
+        _match_line(reader),
+        t("settlement-fair", seed=finished.seed, promise=fairness.promise(finished.seed)),
+        promise_line(reader),
+    ]
+    goes_on = state.round is not None and board_link is not None
+    rows = ((Button(t.label("button-next_round"), link=board_link),),) if goes_on else ()
+    return Post("\n".join(lines), rows, blocks=True, below="\n".join(line for line in below if line), silent=True)
+
+
+def promise_line(reader: Reader) -> str:
+    """Return the promise of the round being played, which its seed will have to keep; nothing after the last."""
+    round_ = reader.state.round
+    if round_ is None:
+        return ""
+    return reader.t("notice-promise", round=round_.number, promise=fairness.promise(round_.seed))
+
+
+def title(reader: Reader, result: Result) -> str:
+    """Return the number of the round and how it ended."""
+    return reader.t("settlement-title", round=result.round.number, ending=ending_words(reader, result))
+
+
+def ending_words(reader: Reader, result: Result) -> str:
+    """Return how a round ended."""
+    if result.ending is Ending.WINNERS:
+        return reader.t("ended-winners", count=len(result.view.wins))
+    return reader.t(f"ended-{result.ending.value}")
+
+
+def player_line(reader: Reader, result: Result, rank: int, seat: int) -> str:
+    """Return one player's rank and points, how they won, the fan by name and their number."""
+    t = reader.t
+    how, score = _how(reader, result, seat)
+    message = "settlement-player" if not how else "settlement-how" if score is None else "settlement-winner"
+    return t(
+        message,
+        rank=rank,
+        name=reader.names[seat],
+        points=points(result.scores[seat]),
+        how=how,
+        fans=fan_names(t, score) if score else "",
+        fan=score.fan if score else 0,
+    )
+
+
+def _how(reader: Reader, result: Result, seat: int) -> tuple[str, Score | None]:
+    """Return how a player came to their points, and what was counted for it; nothing for who only paid."""
+    t = reader.t
+    win = win_of(result.view, seat)
+    if win is not None:
+        return _how_won(reader, win), win.score
+    ready = result.ready(seat)
+    if ready:
+        return t("how-ready"), ready[best_wait(ready)]
+    return t("how-false_win") if result.false_claimer == seat else "", None
+
+
+def _how_won(reader: Reader, win: PublicWin) -> str:
+    t = reader.t
+    if win.payer is None:
+        return t("how-flower_self" if win.tile.is_flower else "how-self_draw")
+    payer = {"from": reader.names[win.payer]}
+    return t("how-flower", **payer) if win.by is WinBy.FLOWER else t(f"how-{win.by.value}", tile=win.tile, **payer)
+
+
+def best_wait(ready: dict[Tile, Score]) -> Tile:
+    """Return the tile a ready player collects for: the best, of equals the lowest."""
+    return max(ready, key=lambda tile: (ready[tile].fan, -tile))
+
+
+def fan_names(t: Translator, score: Score) -> str:
+    """Return the fans of a win by name, those that count more than once with how often."""
+    names = [
+        t("fan-times", name=t(f"fan-{fan}"), count=value // _UNITS[fan] if fan in _UNITS else 1)
+        for fan, value in score.fans
+    ]
+    return summed(t, names) if names else t("fan-plain")
+
+
+def hand_line(reader: Reader, result: Result, seat: int) -> str:
+    """Return a hand as it lay when it won or when the round ended, and what it won with or waits for."""
+    t = reader.t.plain
+    face = result.view.faces[seat]
+    melds: tuple[Meld, ...] = result.melds[seat]
+    tiles = [compact(t, face.hand or ()), *(meld_text(t, meld_kind(meld), meld.tiles) for meld in melds)]
+    told = [" ".join(filter(None, tiles)), *_remarks(plainly(reader), result, seat)]
+    return t("settlement-hand", name=reader.names[seat], hand=dotted(t, told))
+
+
+def _remarks(reader: Reader, result: Result, seat: int) -> list[str]:
+    t = reader.t
+    win = win_of(result.view, seat)
+    if win is None:
+        ready = result.ready(seat)
+        if ready:
+            return [t("settlement-hand_ready", tiles=listed(t, map(t.tile, ready)))]
+        return [t("picture-not_ready")] if result.ending is Ending.EXHAUSTED and seat in result.view.active else []
+    flowers = {*result.view.faces[seat].flowers, *([win.tile] if win.tile.is_flower else [])}
+    shown = t("text-flowers", tiles=listed(t, map(t.tile, sorted(flowers))))
+    if win.tile.is_flower:
+        return [shown]
+    remarks = [t("settlement-hand_won", tile=win.tile)]
+    jokers = win.score.reading.jokers_as if win.score and win.score.reading else ()
+    if jokers:
+        remarks.append(t("settlement-hand_joker", count=len(jokers), tiles=listed(t, map(t.tile, jokers))))
+    if win.score is not None and "four_seasons" in dict(win.score.fans):
+        remarks.append(shown)
+    return remarks
+
+
+def _match_line(reader: Reader) -> str:
+    t, totals = reader.t, reader.state.totals
+    scores = [t("settlement-score", name=reader.names[seat], points=points(totals[seat])) for _, seat in ranked(totals)]
+    line = t("settlement-match", scores=dotted(t, scores))
+    round_ = reader.state.round
+    if round_ is None:
+        return line
+    return sentences(t, [line, t("settlement-next_dealer", name=reader.names[round_.dealer])])
