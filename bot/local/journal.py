@@ -41,7 +41,9 @@ class Journal:
     def __init__(self, path: Path | str, world: World, interactions: Interactions) -> None:
         self.world = world
         self.interactions = interactions
-        self._db = sqlite3.connect(path, isolation_level=None)
+        self._db = sqlite3.connect(path, isolation_level=None, timeout=1.0)
+        # Two loopbacks on one file would overwrite each other's world: the second is turned away.
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._db.execute("PRAGMA journal_mode = WAL")
         # Enough against a killed process, which is what this is for; a power cut may lose the last moment.
         self._db.execute("PRAGMA synchronous = NORMAL")

@@ -53,7 +53,12 @@ class Loopback:
             raise ValueError(f"{host} can be reached from elsewhere; the loopback only serves this machine")
         if file is not None:
             self.journal = Journal(file, self.world, self.interactions)
-        listening = self._listen(host, port)
+        try:
+            listening = self._listen(host, port)
+        except OSError:
+            if self.journal is not None:
+                self.journal.close()
+            raise
         bound = listening.getsockname()[1]
         shown = f"[{host}]" if ":" in host else host
         self.world.base_url = f"http://{shown}:{bound}"

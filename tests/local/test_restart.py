@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -153,6 +154,17 @@ async def test_a_killed_loopback_loses_nothing_it_told(tmp_path: Path) -> None:
     try:
         assert [local.people[0].last().id, local.links["East"]] == told
         assert local.people[0].last().labels == ["Discard 9s", "Table"]
+    finally:
+        await local.stop()
+
+
+async def test_one_file_holds_one_world(tmp_path: Path) -> None:
+    local = await serve(file=tmp_path / "world.sqlite3")
+    try:
+        with pytest.raises(sqlite3.OperationalError):
+            await serve(file=tmp_path / "world.sqlite3")
+        with pytest.raises(OSError, match="in use"):
+            await serve(port=int(local.url.rpartition(":")[2]), file=tmp_path / "other.sqlite3")
     finally:
         await local.stop()
 
