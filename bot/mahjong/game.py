@@ -52,6 +52,9 @@ class Game(Protocol):
     def shows_by_itself(self, state: GameState, seat: int) -> GameAction | None:
         """Return what is done for a seat that leaves flowers to the table, unless it could cost something."""
 
+    def next_flower(self, state: GameState, seat: int) -> GameAction | None:
+        """Return the action that shows the first flower a seat may show now, whatever it could cost."""
+
     def is_open_to_answers(self, state: GameState) -> bool:
         """Whether several seats are asked at once and the outcome depends on all their answers."""
 

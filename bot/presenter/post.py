@@ -81,12 +81,13 @@ class Post:
     picture: Picture | None = None
     blocks: bool = False
     below: str = ""
-    silent: bool = False
+    silent: bool = field(default=False, repr=False)
+    """Whether it arrives without a ring; how it arrived is no part of what it shows."""
     mentions: tuple[int, ...] = ()
     """The people whose mention in the text is to ring; nobody else's does."""
     asks: bool = False
     """Whether it asks its reader something."""
-    key: str = field(default="", compare=False)
+    key: str = field(default="", compare=False, repr=False)
     """What the post is about, where it need not be edited for what else changes in it."""
 
     @property

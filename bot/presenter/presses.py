@@ -12,8 +12,13 @@ from dataclasses import dataclass
 from typing import Final
 
 LONGEST: Final = 100
-PATTERN: Final = r"m:(?P<table>\d+):(?P<moment>\d+):(?P<kind>[a-z_]+)(?::(?P<rest>[^#]*))?(?:#(?P<salt>\w*))?"
-_PRESS: Final = re.compile(PATTERN)
+_TAIL: Final = r"(?::(?P<rest>[^#]*))?(?:#(?P<salt>\w*))?"
+_HEAD: Final = r"m:(?P<table>\d+):(?P<moment>\d+):"
+PATTERN: Final = rf"{_HEAD}(?P<kind>(?!pick)[a-z_]+){_TAIL}"
+"""Matches the presses of buttons."""
+PICK_PATTERN: Final = rf"{_HEAD}(?P<kind>pick){_TAIL}"
+"""Matches the ids of selects, whose options are presses."""
+_PRESS: Final = re.compile(rf"{_HEAD}(?P<kind>[a-z_]+){_TAIL}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ class Draft:
 
     def take(self, action: GameAction, author: str) -> None:
         """Take an action; what was said at the moment before is void with it."""
-        after = self.round.after(action, by_hand=author == "player")
+        after = self.round.after(action, by_hand=author == "player", at=self.now)
         self._actions.append((after.number, ActionRow(after.actions, str(action), author, self.now)))
         self.change(round=after, pending=())
         for index in SEATS:
@@ -85,7 +85,7 @@ class Draft:
         game, row = self.state.game, self.state.row
         position = game.start(seed, row.mode, self.state.house, dealer)
         self._new_rounds.append(RoundRow(number, dealer, seed, self.now))
-        self.change(round=RoundState(game, number, dealer, seed, position), pending=())
+        self.change(round=RoundState(game, number, dealer, seed, position, at=self.now), pending=())
 
     def _end_round(self, over: RoundState) -> None:
         scores, shares = over.game.scores(over.position), over.game.shares(over.position)

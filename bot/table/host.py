@@ -149,6 +149,10 @@ class Host:
             known = await self._refreshed(user_id)
         return known
 
+    async def known(self, user_id: int) -> Player | None:
+        """Return what is known of a person."""
+        return await people.get(self.database, user_id)
+
     async def prefer(self, user_id: int, preference: str, value: Any) -> Player:
         """Change one preference of a person."""
         async with self.database.transaction() as transaction:

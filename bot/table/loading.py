@@ -39,7 +39,7 @@ async def load_round(database: Database, table: TableRow, round_: RoundRow) -> R
     """Return a round replayed to its last action."""
     game = GAMES[table.game]
     position = game.start(round_.seed, table.mode, table.house.split(), round_.dealer)
-    now = RoundState(game, round_.number, round_.dealer, round_.seed, position)
+    now = RoundState(game, round_.number, round_.dealer, round_.seed, position, at=round_.started_at)
     for action in await rows.actions(database, table.id, round_.number):
-        now = now.after(game.parse(action.action, now.position), by_hand=action.author == "player")
+        now = now.after(game.parse(action.action, now.position), by_hand=action.author == "player", at=action.at)
     return now

@@ -134,6 +134,20 @@ def decline_sets(draft: Draft, user_id: int, expected: int | None) -> None:
     draft.settle()
 
 
+def show_all(draft: Draft, user_id: int, expected: int | None) -> None:
+    """Show every flower the seat may show now, those that come for them included."""
+    index = seat_at(draft, user_id)
+    if expected not in (None, draft.state.sequence):
+        raise Declined("stale")
+    number = draft.round.number
+    while draft.state.round is not None and draft.round.number == number:
+        shown = draft.round.game.next_flower(draft.round.position, index)
+        if shown is None:
+            break
+        draft.take(shown, "player")
+    draft.settle()
+
+
 def firm_up(draft: Draft) -> None:
     """Let everything count whose time to be taken back has run out, and go on with what happens of itself."""
     if draft.state.round is not None:

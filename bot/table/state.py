@@ -41,6 +41,8 @@ class RoundState:
     history: tuple[Happened, ...] = ()
     last_own: tuple[int, int, int, int] = NOBODY
     """The moment of the last action each seat took by hand; 0 for none yet."""
+    at: float = 0.0
+    """When the last action was taken, in seconds since 1970."""
 
     @property
     def sequence(self) -> int:
@@ -55,7 +57,7 @@ class RoundState:
         """Return what has happened after a moment, as a seat or a spectator may see it."""
         return tuple(self.game.seen_by(h.event, seat) for h in self.history if h.sequence > since)
 
-    def after(self, action: GameAction, *, by_hand: bool) -> RoundState:
+    def after(self, action: GameAction, *, by_hand: bool, at: float = 0.0) -> RoundState:
         """Return the round after an action; raises the game's refusal."""
         position, events = self.game.apply(self.position, action)
         actions = self.actions + 1
@@ -69,6 +71,7 @@ class RoundState:
             actions=actions,
             history=self.history + tuple(Happened(sequence, event) for event in events),
             last_own=(last_own[0], last_own[1], last_own[2], last_own[3]),
+            at=at,
         )
 
     @property

@@ -81,3 +81,5 @@ error-opening_flowers_first = The opening flowers come first.
 error-take_out_first = First comes the question whether somebody is taken out.
 error-not_strict = That is not a winning hand, and at this table nobody has to pay for trying.
 error-no_winds_here = Winds are shown in four-winds pairs only.
+error-no_kong_now = You can make no kong right now.
+error-no_swap_now = No joker on the table can be swapped for a tile of yours right now.

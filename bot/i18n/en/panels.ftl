@@ -110,6 +110,7 @@ typed-pung = Pung { $tile }?
 typed-kong = Kong { $tile }?
 typed-win = Win on { $tile }?
 typed-pass = Let { $tile } go?
+typed-now = Something else is asked now. Do it?
 typed-gone = { $question } ({ $tile } has gone by)
 
 # Line 3.

@@ -79,3 +79,5 @@ error-opening_flowers_first = 先把起手的花补完。
 error-take_out_first = 先说带不带人。
 error-not_strict = 这手还胡不了；这桌不罚诈胡，放心。
 error-no_winds_here = 四风双打才补风。
+error-no_kong_now = 现在开不了杠。
+error-no_swap_now = 现在没有能换的百搭。

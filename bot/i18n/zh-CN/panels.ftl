@@ -105,6 +105,7 @@ typed-pung = 碰{ $tile }？
 typed-kong = 杠{ $tile }？
 typed-win = 胡{ $tile }？
 typed-pass = { $tile }不要？
+typed-now = 现在问的是另一件事，还要吗？
 typed-gone = { $question }（{ $tile }已经过去了）
 
 # 第三行。

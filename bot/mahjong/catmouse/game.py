@@ -77,6 +77,10 @@ class CatAndMouse:
         flower = next((tile for tile in FLOWERS if tile in state.seats[seat].hand), None)
         return None if flower is None else Flower(seat, flower)
 
+    def next_flower(self, state: State, seat: int) -> Action | None:
+        """Return the first flower the seat may show now."""
+        return next((action for action in legal_actions(state, seat) if isinstance(action, Flower)), None)
+
     def is_open_to_answers(self, state: State) -> bool:
         """Whether claims are open."""
         return isinstance(state.phase, Claims)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.mahjong.catmouse.actions import Action
-from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.panels.after import ahead_panel, held_panel, noted_panel, waiting_panel
 from bot.presenter.catmouse.panels.claims import claim_panel
 from bot.presenter.catmouse.panels.confirm import confirm_panel
@@ -63,7 +62,7 @@ def menu_panel(state: TableState, seat: int, name: str, about: str) -> Post:
         case "steal":
             return steal_menu(scene)
         case "place":
-            return place_menu(scene, Tile.parse(about))
+            return place_menu(scene, about)
         case "kong":
             return kong_menu(scene)
         case "swap":

@@ -75,10 +75,15 @@ def _tile_option(scene: Scene, tile: Tile, steals: list[Steal]) -> Option:
     )
 
 
-def place_menu(scene: Scene, tile: Tile) -> Post:
-    """Return step 2 of D8, which is the confirmation: every place the tile lies at is a button."""
+def place_menu(scene: Scene, about: str) -> Post:
+    """Return step 2 of D8, which is the confirmation: every place the tile lies at is a button.
+
+    `about` is the tile's code, with a seat behind it where only what lies before one player is meant.
+    """
     t = scene.t
-    steals = stealable(scene).get(tile, [])
+    code, _, owner = about.partition(" ")
+    tile = Tile.parse(code)
+    steals = [s for s in stealable(scene).get(tile, []) if not owner or str(s.place.seat) == owner]
     if not steals:
         return steal_menu(scene)
     buttons = [back_button(scene.reader)]

@@ -1,0 +1,114 @@
+"""The one place that builds the parts of the bot and wires them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+from discord.ext import commands
+
+from bot.presenter.presses import Press
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.table.host import Host
+from bot.table.ports import Ports
+from cogs.answers import Interaction
+from cogs.buttons import PickSelect, PressButton, is_form
+from cogs.delivery import Delivery
+from cogs.drawing import Drawing
+from cogs.house import House
+from cogs.info import Info
+from cogs.localising import CatalogueTranslator
+from cogs.play import Play
+from cogs.pressing import Presses
+from cogs.table import TableCommands
+
+_log = logging.getLogger(__name__)
+
+
+class TableBot(commands.Bot):
+    """The Discord client with our commands and buttons."""
+
+    def __init__(self, settings: Settings, host: Host, *, on_ready: Callable[[], None] | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.host = host
+        self.drawing = Drawing()
+        self.delivery = Delivery(self, host, self.drawing)
+        self.house = House(host, self.drawing, self.delivery, settings)
+        self.presses = Presses(self.house)
+        self._on_ready = on_ready
+
+    async def setup_hook(self) -> None:
+        """Set up commands and buttons before the gateway opens."""
+        self.drawing.warm()
+        await self.tree.set_translator(CatalogueTranslator())
+        for cog in (Play(self.house), Info(self.house), TableCommands(self.house)):
+            await self.add_cog(cog)
+        self.add_dynamic_items(PressButton, PickSelect)
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Deliver what there was to say while nobody could."""
+        await self.delivery.start()
+        if self._on_ready is not None:
+            self._on_ready()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer forms, whose ids say all there is to know; commands and buttons find their own way."""
+        if is_form(interaction) and isinstance(interaction.data, dict):
+            press = Press.parse(str(interaction.data.get("custom_id", "")))
+            if press is not None:
+                await self.presses.form_sent(interaction, press)
+
+    async def close(self) -> None:
+        """Break off deliveries and leave Discord."""
+        await self.delivery.stop()
+        await super().close()
+        self.drawing.close()
+
+
+@asynccontextmanager
+async def opened(settings: Settings, *, on_ready: Callable[[], None] | None = None) -> AsyncIterator[TableBot]:
+    """Build the bot on its database; everything is closed cleanly at the end."""
+    path = Path(settings.database)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    database = await Database.open(path)
+    host = Host(database, Ports(hold_seconds=settings.hold_seconds))
+    bot = TableBot(settings, host, on_ready=on_ready)
+    await host.start()
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await host.stop()
+        await database.close()
+
+
+async def run_until_stopped(bot: TableBot, token: str) -> None:
+    """Run the bot until SIGINT or SIGTERM."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(sign, stop.set)
+    running = asyncio.create_task(bot.start(token), name="bot")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if running.done():
+        running.result()
+    await bot.close()
+    await asyncio.gather(running, return_exceptions=True)
+    _log.info("stopped")

@@ -1,0 +1,95 @@
+"""How a game looks: what the rest of the bot asks for by table, whatever game is played there."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from bot.mahjong.catmouse.record import FORMAT
+from bot.presenter.catmouse import board, match, settlement
+from bot.presenter.catmouse.panels import seat as panels
+from bot.presenter.frame import first_line
+from bot.presenter.post import Post
+from bot.presenter.reader import Reader
+from bot.table.state import RoundState, TableState
+
+
+class Face(Protocol):
+    """The posts of one game."""
+
+    def seat_panel(self, state: TableState, seat: int) -> Post:
+        """Return what a seat is asked or told now."""
+
+    def menu_panel(self, state: TableState, seat: int, name: str, about: str) -> Post:
+        """Return a menu of the panel."""
+
+    def ask_panel(self, state: TableState, seat: int, action: str) -> Post:
+        """Return the confirmation of an action."""
+
+    def board_post(self, state: TableState, *, pictures: bool) -> Post:
+        """Return the board in the channel."""
+
+    def moves_post(self, state: TableState, seat: int | None, language: str) -> Post:
+        """Return the board and the last moves, for one reader."""
+
+    def settlement_post(self, state: TableState, finished: RoundState) -> Post:
+        """Return the settlement of a finished round."""
+
+    def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
+        """Return the private line that says a round is over."""
+
+    def start_post(self, state: TableState) -> Post:
+        """Return the one mention that a match begins."""
+
+    def match_post(self, state: TableState) -> Post:
+        """Return the end of a match."""
+
+
+class CatAndMouseFace:
+    """How cat and mouse looks."""
+
+    def seat_panel(self, state: TableState, seat: int) -> Post:
+        """Return what a seat is asked or told now; after the last round, that the match is over."""
+        if state.round is None:
+            reader = Reader.at(state, seat)
+            return Post(first_line(reader, reader.t.plain("state-match_over")), key=f"over:{reader.t.language}")
+        return panels.seat_panel(state, seat)
+
+    def menu_panel(self, state: TableState, seat: int, name: str, about: str) -> Post:
+        """Return a menu of the panel."""
+        return panels.menu_panel(state, seat, name, about)
+
+    def ask_panel(self, state: TableState, seat: int, action: str) -> Post:
+        """Return the confirmation of an action."""
+        return panels.ask_panel(state, seat, action)
+
+    def board_post(self, state: TableState, *, pictures: bool) -> Post:
+        """Return the board in the channel."""
+        return board.board_post(state, pictures=pictures)
+
+    def moves_post(self, state: TableState, seat: int | None, language: str) -> Post:
+        """Return the board and the last moves, for one reader."""
+        return board.moves_post(state, seat, language)
+
+    def settlement_post(self, state: TableState, finished: RoundState) -> Post:
+        """Return the settlement of a finished round."""
+        return settlement.settlement_post(state, finished)
+
+    def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
+        """Return the private line that says a round is over."""
+        return match.round_line(state, seat, finished)
+
+    def start_post(self, state: TableState) -> Post:
+        """Return the one mention that a match begins."""
+        return match.start_post(state)
+
+    def match_post(self, state: TableState) -> Post:
+        """Return the end of a match."""
+        return match.match_post(state)
+
+
+FACES: Final[dict[str, Face]] = {FORMAT: CatAndMouseFace()}
+
+
+def face_of(state: TableState) -> Face:
+    """Return how the game of a table looks."""
+    return FACES[state.row.game]

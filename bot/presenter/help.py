@@ -1,0 +1,99 @@
+"""Where a person stands at their tables: /help, /tables, and the question which table a command is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.i18n.translator import Translator
+from bot.i18n.wording import which_of
+from bot.presenter.frame import table_name
+from bot.presenter.post import Button, Option, Post, Row, Select
+from bot.presenter.reader import CHIP_SIGNS, Reader
+from bot.table.state import TableState
+
+_MOST_BUTTONS = 5
+
+
+def _seat(state: TableState, user_id: int) -> int:
+    seat = state.seat_of(user_id)
+    assert seat is not None, "the person sits at this table"
+    return seat
+
+
+def standing(t: Translator, state: TableState, user_id: int) -> str:
+    """Return in a few words what a table wants of a person."""
+    if state.row.state == "lobby":
+        return t("which-lobby")
+    if state.round is None:
+        return t("which-over")
+    seat = _seat(state, user_id)
+    view = state.round.view(seat)
+    if not state.is_asked(seat):
+        return t("which-waiting")
+    kinds = {"opening": "opening", "claims": "claim", "takeout": "takeout"}
+    return t(f"which-{kinds.get(view.phase, 'your_turn')}.untimed")
+
+
+def _situation(t: Translator, state: TableState, user_id: int) -> str:
+    table = table_name(Reader.public(state))
+    if state.row.state == "lobby":
+        return t("help-lobby", table=table)
+    if state.round is None:
+        return t("help-over", table=table)
+    seat = _seat(state, user_id)
+    if not state.is_asked(seat):
+        return t("help-waiting", table=table)
+    view = state.round.view(seat)
+    match view.phase:
+        case "opening":
+            return t("help-opening", table=table)
+        case "takeout":
+            return t("help-takeout", table=table)
+        case "claims" if view.offer is not None and view.offer.tile is not None:
+            return t("help-claim", table=table, tile=view.offer.tile)
+        case "claims":
+            return t("help-window", table=table)
+        case _:
+            return t("help-throw" if view.arrived is None else "help-turn", table=table)
+
+
+def help_post(t: Translator, states: Sequence[TableState], user_id: int) -> Post:
+    """Return what a person can do right now, then what there is."""
+    lines = [_situation(t, state, user_id) for state in states] or [t("help-no_table")]
+    lines += [t(f"help-line_{line}") for line in ("hand", "moves", "tables", "prefs")]
+    return Post("\n".join(lines))
+
+
+def tables_post(t: Translator, states: Sequence[TableState], user_id: int) -> Post:
+    """Return a person's tables and which of them wait for them."""
+    if not states:
+        return Post(t("tables-none"))
+    lines = [t("tables-title")]
+    for state in states:
+        chip = CHIP_SIGNS[state.seat(_seat(state, user_id)).chip % len(CHIP_SIGNS)]
+        channel = f"<#{state.row.channel_id}>"
+        name = table_name(Reader.public(state))
+        lines.append(t("tables-line", chip=chip, table=name, state=standing(t, state, user_id), channel=channel))
+    return Post("\n".join(lines))
+
+
+def which_table(t: Translator, states: Sequence[TableState], user_id: int, press: Callable[[TableState], str]) -> Post:
+    """Return the question which table a command is for; `press` says what choosing one does."""
+    labels = [
+        t.label("which-table", table=table_name(Reader.public(state)), state=standing(t, state, user_id))
+        for state in states
+    ]
+    if len(states) <= _MOST_BUTTONS:
+        rows: tuple[Row, ...] = (
+            tuple(Button(label, press(state)) for label, state in zip(labels, states, strict=True)),
+        )
+    else:
+        options = tuple(Option(label, press(state)) for label, state in list(zip(labels, states, strict=True))[:25])
+        rows = (Select("which", t.label("select-table"), options),)
+    return Post(t("which-title"), rows)
+
+
+def which_tile(t: Translator, text: str, choices: Sequence[tuple[str, str]]) -> Post:
+    """Return the question which of several tiles a word means; choices are labels with their presses."""
+    question = t("error-tile_ambiguous", text=text, choices=which_of(t, [label for label, _ in choices]))
+    return Post(question, (tuple(Button(label, press) for label, press in choices),))

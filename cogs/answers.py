@@ -1,0 +1,114 @@
+"""One interaction, answered once and in time: within three seconds whatever the load, acknowledged first if need be."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.i18n.language import Language
+from bot.i18n.translator import Translator
+from bot.presenter.post import Form, Post
+from bot.presenter.reader import language_of
+from cogs.convert import Message, convert, form_modal
+
+if TYPE_CHECKING:
+    from bot.store.players import Player
+    from cogs.house import House
+
+Interaction = discord.Interaction[Any]
+
+PATIENCE: Final = 1.5
+"""Seconds after which an interaction is acknowledged while its answer is still being made; Discord waits three."""
+
+
+class Answer:
+    """How one interaction is answered: a private note, an update of the message that was pressed, or a form.
+
+    Used as an async context manager: while it lasts, an acknowledgement goes out by itself when the answer is slow.
+    """
+
+    def __init__(self, house: House, interaction: Interaction, player: Player) -> None:
+        self.house = house
+        self.interaction = interaction
+        self.player = player
+        self._pressed = interaction.type is discord.InteractionType.component
+        self._lock = asyncio.Lock()
+        self._timer: asyncio.Task[None] | None = None
+        self.answered = False
+
+    @property
+    def t(self) -> Translator:
+        """The language of the person who asks."""
+        return Translator(language_of(self.player), strict=False)
+
+    @property
+    def language(self) -> Language:
+        """The language of the person who asks."""
+        return language_of(self.player)
+
+    @property
+    def user_id(self) -> int:
+        """Who asks."""
+        return self.player.user_id
+
+    async def __aenter__(self) -> Answer:
+        self._timer = asyncio.create_task(self._acknowledge_late())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            await asyncio.gather(self._timer, return_exceptions=True)
+
+    async def _acknowledge_late(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        await self.acknowledge()
+
+    async def acknowledge(self) -> None:
+        """Tell Discord that the answer is on its way."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return
+            with contextlib.suppress(discord.NotFound):
+                if self._pressed:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def note(self, post: Post) -> None:
+        """Answer with a message only the person can see."""
+        message = await convert(post, self.house.drawing)
+        given = message.to_send()
+        given.pop("silent", None)
+        async with self._lock:
+            self.answered = True
+            if not self.interaction.response.is_done():
+                await self.interaction.response.send_message(ephemeral=True, **given)
+            elif self._pressed:
+                await self.interaction.followup.send(ephemeral=True, **given)
+            else:
+                await self.interaction.edit_original_response(**message.to_edit())
+
+    async def say(self, text: str) -> None:
+        """Answer with a sentence only the person can see."""
+        await self.note(Post(text))
+
+    async def update(self, post: Post) -> Message:
+        """Answer by changing the message that was pressed."""
+        message = await convert(post, self.house.drawing)
+        async with self._lock:
+            self.answered = True
+            if not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(**message.to_edit())
+            else:
+                await self.interaction.edit_original_response(**message.to_edit())
+        return message
+
+    async def form(self, form: Form) -> None:
+        """Answer by opening a form; only possible before anything else was answered."""
+        async with self._lock:
+            self.answered = True
+            await self.interaction.response.send_modal(form_modal(form))

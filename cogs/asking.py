@@ -1,0 +1,180 @@
+"""From a typed command to the table it is for, and from what it means there to its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.mahjong.catmouse.actions import Action, Kong, Pass, Pung, Win
+from bot.mahjong.catmouse.refusal import Refused
+from bot.mahjong.catmouse.view import View
+from bot.presenter.catmouse import typed
+from bot.presenter.catmouse.panels.choices import typed_question, which_action, which_tile
+from bot.presenter.face import face_of
+from bot.presenter.help import which_table
+from bot.presenter.post import Post
+from bot.presenter.presses import Presses
+from bot.table import play
+from bot.table.declined import Declined
+from bot.table.state import TableState
+from bot.table.table import Table
+from cogs.answers import Answer, Interaction
+from cogs.house import House
+from cogs.refusing import broke, refuse
+
+Meant = Callable[[View], typed.Meaning]
+
+
+class Asking:
+    """Answers the commands of seated players."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def play(self, interaction: Interaction, chosen: str | None, meant: Meant, *, names: bool = False) -> None:
+        """Answer a command that moves; `names` says that it names the tile it is about."""
+
+        async def playing(answer: Answer) -> None:
+            found = await self.tables_for(answer, chosen)
+            if len(found) == 1:
+                await self._carry_out(answer, found[0], meant, names=names)
+            else:
+                await self._several(answer, found, meant, names=names)
+
+        await self.answering(interaction, playing)
+
+    async def answering(self, interaction: Interaction, do: Callable[[Answer], Awaitable[None]]) -> None:
+        """Answer a command, whatever comes of it."""
+        house = self._house
+        user = interaction.user
+        player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
+        async with Answer(house, interaction, player) as answer:
+            try:
+                await do(answer)
+            except (Declined, Refused) as error:
+                await refuse(answer, error, await self._state_here(interaction, answer))
+            except Exception as error:
+                await broke(answer, error)
+
+    async def _state_here(self, interaction: Interaction, answer: Answer) -> TableState | None:
+        """Return the table a refusal is most likely about, whose names its sentence may need."""
+        own = await self._house.host.of_person(answer.user_id)
+        here = [table for table in own if table.state.row.channel_id == interaction.channel_id]
+        found = here or own
+        return found[0].state if len(found) == 1 or here else None
+
+    async def tables_for(self, answer: Answer, chosen: str | None) -> list[Table]:
+        """Return the tables a command can be for: the one named, the channel's, or all the person plays at."""
+        host = self._house.host
+        own = await host.of_person(answer.user_id)
+        if chosen is not None:
+            named = [table for table in own if chosen in (str(table.state.id), table.state.row.name)]
+            if not named:
+                raise Declined("option_unknown", text=chosen)
+            return named[:1]
+        here = [table for table in own if table.state.row.channel_id == answer.interaction.channel_id]
+        if here:
+            return here
+        if answer.interaction.guild_id is not None and answer.interaction.channel_id is not None:
+            there = await host.in_channel(answer.interaction.channel_id)
+            if there is not None:
+                raise Declined("not_seated")
+        if not own:
+            raise Declined("no_table")
+        return own
+
+    async def _several(self, answer: Answer, tables: list[Table], meant: Meant, *, names: bool) -> None:
+        """Find the one table where the command can be meant now, or ask which."""
+        fitting: list[tuple[Table, Action]] = []
+        menus: list[Table] = []
+        for table in tables:
+            try:
+                meaning = meant(self.view(table, answer.user_id))
+            except (Declined, Refused):
+                continue
+            if isinstance(meaning, typed.Do | typed.Sure):
+                if meaning.action in self.view(table, answer.user_id).legal:
+                    fitting.append((table, meaning.action))
+            else:
+                menus.append(table)
+        found = [table for table, _ in fitting] + menus
+        if not found:
+            raise Declined("none_asks")
+        if len(found) == 1:
+            await self._carry_out(answer, found[0], meant, names=names)
+            return
+        actions = {table.state.id: action for table, action in fitting}
+        states = [table.state for table in found]
+
+        def press(state: Any) -> str:
+            presses = Presses(state.id, state.sequence)
+            return presses.do(actions[state.id]) if state.id in actions else presses("back")
+
+        await answer.note(which_table(answer.t, states, answer.user_id, press))
+
+    def view(self, table: Table, user_id: int) -> View:
+        """Return a round as a person sees it who plays it; raises `Declined` where they don't."""
+        state = table.state
+        seat = state.seat_of(user_id)
+        if seat is None:
+            raise Declined("not_seated")
+        if state.row.state == "lobby":
+            raise Declined("not_started")
+        if state.round is None:
+            raise Declined("table_over")
+        ahead = play.after_hold(state, seat)
+        round_ = ahead if ahead is not None and ahead.to_act == (seat,) else state.round
+        view: View = round_.view(seat)
+        return view
+
+    async def _carry_out(self, answer: Answer, table: Table, meant: Meant, *, names: bool) -> None:
+        view = self.view(table, answer.user_id)
+        meaning = meant(view)
+        state, seat = table.state, table.state.seat_of(answer.user_id)
+        assert seat is not None
+        match meaning:
+            case typed.Do(action=action) if not names and self._may_be_meant_for_another(table, view, action):
+                await answer.note(typed_question(state, seat, action))
+            case typed.Do(action=action):
+                await self.do(answer, table, action)
+            case typed.Sure(action=action):
+                await answer.note(face_of(state).ask_panel(state, seat, str(action).split(" ", 1)[1]))
+            case typed.Which(actions=actions):
+                await answer.note(which_action(state, seat, actions))
+            case typed.WhichTile():
+                await answer.note(which_tile(state, seat, meaning))
+            case typed.Menu(name=name, about=about):
+                await answer.note(face_of(state).menu_panel(state, seat, name, about))
+
+    def _may_be_meant_for_another(self, table: Table, view: View, action: Action) -> bool:
+        """Whether the offer is so young that the typist may not have seen it come up."""
+        if view.offer is None or not isinstance(action, Pung | Kong | Win | Pass) or action not in view.legal:
+            return False
+        round_ = table.state.round
+        assert round_ is not None
+        return self._house.host.ports.now() - round_.at < self._house.settings.young_seconds
+
+    async def do(self, answer: Answer, table: Table, action: Action) -> None:
+        """Take an action and show where the person stands then."""
+        words = str(action).split(" ", 1)[1]
+        state = table.state
+        seat = state.seat_of(answer.user_id)
+        assert seat is not None
+        moment = state.sequence
+        ahead = play.after_hold(state, seat)
+        if ahead is not None and ahead.to_act == (seat,):
+            moment = ahead.sequence
+        await table.change(lambda draft: play.act(draft, answer.user_id, words, moment))
+        await answer.note(self.standing(answer, table))
+
+    def standing(self, answer: Answer, table: Table) -> Post:
+        """Return the panel of the person; without the hand where their panel stands in the same chat."""
+        seat = table.state.seat_of(answer.user_id)
+        assert seat is not None
+        post = face_of(table.state).seat_panel(table.state, seat)
+        in_direct = isinstance(answer.interaction.channel, discord.DMChannel) or answer.interaction.guild_id is None
+        if in_direct and not answer.player.dm_closed:
+            return Post(post.text, post.rows)
+        return post

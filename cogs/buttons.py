@@ -1,0 +1,68 @@
+"""Buttons and selects: any that was ever sent can be answered, its id says all there is to know."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+import discord
+from discord import ui
+
+from bot.presenter.presses import PATTERN, PICK_PATTERN, Press
+from cogs.answers import Interaction
+
+
+class PressButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
+    """A button of ours."""
+
+    def __init__(self, item: ui.Button[Any]) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:  # noqa: ARG003
+        """Return the button that was pressed."""
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> Any:
+        """Do what the button says."""
+        press = Press.parse(self.custom_id)
+        assert press is not None, "the template let it through"
+        await interaction.client.presses.pressed(interaction, press)
+
+
+class PickSelect(ui.DynamicItem[ui.Select[Any]], template=PICK_PATTERN):
+    """A select of ours: each option is a press of its own."""
+
+    def __init__(self, item: ui.Select[Any]) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:  # noqa: ARG003
+        """Return the select something was chosen in."""
+        assert isinstance(item, ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> Any:
+        """Do what the chosen option says."""
+        data: Any = interaction.data
+        press = Press.parse((data.get("values") or [""])[0])
+        if press is not None:
+            await interaction.client.presses.pressed(interaction, press)
+
+
+def filled_in(interaction: Interaction) -> dict[str, list[str]]:
+    """Return what was chosen in a form, by field."""
+    found: dict[str, list[str]] = {}
+    data: Any = interaction.data
+    for row in data.get("components", ()):
+        inner = row.get("component")
+        for component in [inner] if inner else row.get("components", ()):
+            values = component.get("values")
+            found[component["custom_id"]] = [component["value"]] if values is None else list(values)
+    return found
+
+
+def is_form(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a form was sent back."""
+    return interaction.type is discord.InteractionType.modal_submit

@@ -1,0 +1,112 @@
+"""What a table says in its channel: the notice of the lobby, the board, settlements, start and end of the match."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.presenter.face import face_of
+from bot.presenter.lobby import lobby_post
+from bot.presenter.post import Post
+from bot.store.posts import PostRow
+from bot.table.state import SEATS, TableState
+from cogs.mail import ClosedError, Mail
+
+BOARD_MINUTES: Final = 50
+"""A board older than this is posted anew: a message can only be edited so often after its first hour."""
+
+Stored = dict[str, PostRow]
+
+
+class ChannelPosts:
+    """Brings the public messages of a table up to date."""
+
+    def __init__(self, mail: Mail) -> None:
+        self._mail = mail
+
+    async def deliver(self, state: TableState, stored: Stored) -> None:
+        """Send, edit and delete what differs from how the table stands."""
+        if state.row.state in ("lobby", "closed"):
+            await self._lobby(state, stored)
+            return
+        await self._remove(state, stored, "lobby")
+        await self._once(state, stored, "start", lambda: face_of(state).start_post(state))
+        for number in range(1, state.finished + 1):
+            if f"settlement:{number}" not in stored:
+                await self._settlement(state, number)
+        await self._round_lines(state, stored)
+        if state.row.state == "over":
+            await self._once(state, stored, "match", lambda: face_of(state).match_post(state))
+            await self._remove(state, stored, "board")
+        else:
+            await self._board(state, stored.get("board"))
+
+    async def _lobby(self, state: TableState, stored: Stored) -> None:
+        post, row = lobby_post(state), stored.get("lobby")
+        if row is None:
+            if state.row.state == "lobby":
+                await self._send(state, "lobby", post)
+        elif row.digest != post.digest and not await self._mail.edit(state.id, row, post):
+            await self._mail.forget(state.id, "lobby")
+            if state.row.state == "lobby":
+                await self._send(state, "lobby", post)
+
+    async def _settlement(self, state: TableState, number: int) -> None:
+        finished = await self._mail.host.finished_round(state, number)
+        assert finished is not None, "a round that was counted is stored"
+        await self._send(state, f"settlement:{number}", face_of(state).settlement_post(state, finished))
+
+    async def _round_lines(self, state: TableState, stored: Stored) -> None:
+        """Tell each player in a silent line what the last round brought."""
+        finished = state.last_finished
+        if finished is None:
+            return
+        for seat in SEATS:
+            player, slot = state.player(seat), f"line:{finished.number}:{seat}"
+            if player is None or player.dm_closed or slot in stored:
+                continue
+            with contextlib.suppress(ClosedError):
+                line = face_of(state).round_line(state, seat, finished)
+                await self._mail.send_direct(state.id, slot, player.user_id, line)
+
+    async def _board(self, state: TableState, row: PostRow | None) -> None:
+        post = face_of(state).board_post(state, pictures=not state.row.text_only)
+        if row is not None and row.digest == post.digest:
+            return
+        if row is not None and await self._may_edit(row) and await self._mail.edit(state.id, row, post):
+            return
+        await self._send(state, "board", post)
+        if row is not None:
+            await self._mail.delete(row)
+
+    async def _may_edit(self, row: PostRow) -> bool:
+        """Whether the board is still the last message of its channel and young enough."""
+        if self._mail.host.ports.now() - row.posted_at > BOARD_MINUTES * 60:
+            return False
+        return await self._mail.last_message_in(row.channel_id) == row.message_id
+
+    async def _once(self, state: TableState, stored: Stored, slot: str, post: Callable[[], Post]) -> None:
+        if slot not in stored:
+            await self._send(state, slot, post())
+
+    async def _remove(self, state: TableState, stored: Stored, slot: str) -> None:
+        row = stored.get(slot)
+        if row is not None:
+            await self._mail.delete(row)
+            await self._mail.forget(state.id, slot)
+
+    async def _send(self, state: TableState, slot: str, post: Post) -> None:
+        """Send to the table's channel; where pictures are forbidden, without."""
+        try:
+            await self._mail.send(state.id, slot, state.row.channel_id, post)
+        except discord.Forbidden:
+            if post.picture is None:
+                raise
+            table = await self._mail.host.table(state.id)
+            await table.change(lambda draft: draft.change_row(text_only=True))
+            plain = face_of(state).board_post(state, pictures=False) if slot == "board" else replace(post, picture=None)
+            await self._mail.send(state.id, slot, state.row.channel_id, plain)

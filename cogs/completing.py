@@ -1,0 +1,169 @@
+"""Autocomplete: exactly what is legal now at the table a command would be for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Final, NamedTuple
+
+from discord import app_commands
+
+from bot.i18n.language import language_for
+from bot.i18n.tile_reader import Named, read_tile
+from bot.i18n.tile_words import choice_name, claim_tiles
+from bot.i18n.translator import Translator
+from bot.mahjong.catmouse.actions import Action, Add, Discard, Flower, Kong, Pung, ShowWind, Steal, Swap, TakeOut
+from bot.mahjong.catmouse.view import View
+from bot.mahjong.games import CAT_AND_MOUSE
+from bot.mahjong.tiles import Tile
+from bot.presenter.catmouse.typed import picture_order
+from bot.presenter.frame import table_name
+from bot.presenter.reader import Reader
+from bot.table.declined import Declined
+from bot.table.lobby import ROUND_CHOICES
+from cogs.answers import Answer, Interaction
+from cogs.asking import Asking
+from cogs.house import House
+
+MOST: Final = 25
+Choice = app_commands.Choice[Any]
+Completes = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]
+
+_KINDS: Final[dict[str, tuple[type[Action], ...]]] = {
+    "discard": (Discard,),
+    "pung": (Pung,),
+    "kong": (Kong, Add),
+    "flower": (Flower,),
+    "wind": (ShowWind,),
+    "swap": (Swap,),
+    "mouse": (Steal,),
+    "takeout": (TakeOut,),
+}
+
+
+class _Scene(NamedTuple):
+    """The table a command would be for, as the typist sees it, and what the command could do there now."""
+
+    reader: Reader
+    view: View
+    actions: list[Action]
+
+
+async def _scene(interaction: Interaction, command: str) -> _Scene | None:
+    house: House = interaction.client.house
+    player = await house.host.known(interaction.user.id)
+    if player is None:
+        return None
+    asking = Asking(house)
+    try:
+        tables = await asking.tables_for(Answer(house, interaction, player), interaction.namespace.table)
+        for table in tables:
+            view = asking.view(table, player.user_id)
+            actions: list[Action] = [a for a in view.legal if isinstance(a, _KINDS[command])]
+            if actions and view.seat is not None:
+                return _Scene(Reader.at(table.state, view.seat), view, actions)
+    except Declined:
+        return None
+    return None
+
+
+def tiles(command: str) -> Completes:
+    """Return what offers the tiles a command can be about, as `5p 五筒 (7)`."""
+
+    async def complete(interaction: Interaction, current: str) -> list[Choice]:
+        scene = await _scene(interaction, command)
+        if scene is None:
+            return []
+        order = picture_order(scene.view) if command != "mouse" else ()
+        found: dict[Tile, int | None] = {}
+        for action in scene.actions:
+            tile: Tile = action.to if isinstance(action, Add) else getattr(action, "tile")  # noqa: B009
+            found.setdefault(tile, order.index(tile) + 1 if tile in order else None)
+        language = scene.reader.t.language
+        return _matching(
+            (
+                app_commands.Choice(name=choice_name(tile, language, number), value=tile.code)
+                for tile, number in sorted(found.items(), key=lambda item: (item[1] or 0, item[0]))
+            ),
+            current,
+        )
+
+    return complete
+
+
+def using(command: str) -> Completes:
+    """Return what offers the tiles of the hand that can go into a claim."""
+
+    async def complete(interaction: Interaction, current: str) -> list[Choice]:
+        scene = await _scene(interaction, command)
+        if scene is None:
+            return []
+        claims = [action for action in scene.actions if isinstance(action, Pung | Kong)]
+        names = {"".join(tile.code for tile in a.using): claim_tiles(scene.reader.t, a.using) for a in claims}
+        return _matching((app_commands.Choice(name=name, value=value) for value, name in names.items()), current)
+
+    return complete
+
+
+def players(command: str) -> Completes:
+    """Return what offers the players a command can be about."""
+
+    async def complete(interaction: Interaction, current: str) -> list[Choice]:
+        scene = await _scene(interaction, command)
+        if scene is None:
+            return []
+        seats: set[int] = set()
+        for action in scene.actions:
+            match action:
+                case Swap(owner=seat) | TakeOut(opponent=seat):
+                    seats.add(seat)
+                case Steal(place=place) if place.seat is not None:
+                    seats.add(place.seat)
+                case _:
+                    pass
+        names = scene.reader.names
+        return _matching((app_commands.Choice(name=names[seat], value=str(seat)) for seat in sorted(seats)), current)
+
+    return complete
+
+
+async def tables(interaction: Interaction, current: str) -> list[Choice]:
+    """Offer the typist's tables."""
+    own = await interaction.client.house.host.of_person(interaction.user.id)
+    return _matching(
+        (app_commands.Choice(name=table_name(Reader.public(t.state)), value=str(t.state.id)) for t in own), current
+    )
+
+
+def _translator(interaction: Interaction) -> Translator:
+    return Translator(language_for(str(interaction.locale)), strict=False)
+
+
+async def modes(interaction: Interaction, current: str) -> list[Choice]:
+    """Offer the modes."""
+    t = _translator(interaction)
+    return _matching(
+        (app_commands.Choice(name=t(f"mode-{mode}.start"), value=mode) for mode in CAT_AND_MOUSE.modes), current
+    )
+
+
+async def round_counts(interaction: Interaction, current: str) -> list[Choice]:
+    """Offer how many rounds a match can have."""
+    t = _translator(interaction)
+    return _matching(
+        (app_commands.Choice(name=t("rounds-count", count=count), value=count) for count in ROUND_CHOICES),
+        str(current),
+    )
+
+
+def _matching(choices: Iterable[Choice], current: str) -> list[Choice]:
+    """Return the choices that fit what was typed so far, all of them for nothing."""
+    text = current.strip().casefold()
+    read = read_tile(current) if text else None
+    fitting = [
+        choice
+        for choice in choices
+        if text in choice.name.casefold()
+        or text in str(choice.value)
+        or (isinstance(read, Named) and read.tile.code == choice.value)
+    ]
+    return fitting[:MOST]

@@ -1,0 +1,157 @@
+"""A post as discord.py sends it: content or blocks, files, views whose buttons remember nothing."""
+
+from __future__ import annotations
+
+import io
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.presenter.post import Button, Field, Form, Picture, Post, Row, Select, Style
+from bot.presenter.presses import Press
+from cogs.drawing import Drawing
+
+_STYLES: Final = {
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.MAIN: discord.ButtonStyle.primary,
+    Style.GOOD: discord.ButtonStyle.success,
+    Style.FINAL: discord.ButtonStyle.danger,
+}
+CONTENT_LIMIT: Final = 2000
+ALT_LIMIT: Final = 1024
+
+
+@dataclass(frozen=True)
+class Message:
+    """What is handed to discord.py; a file can be sent once, so each sending makes its own."""
+
+    post: Post
+    content: str | None
+    view: ui.View | ui.LayoutView | None
+    picture: tuple[bytes, str, str] | None
+    """Data, file name, alt text."""
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The picture as a file."""
+        if self.picture is None:
+            return []
+        data, name, alt = self.picture
+        return [discord.File(io.BytesIO(data), name, description=alt[:ALT_LIMIT])]
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Who is rung: the people the post names for it, nobody else."""
+        users = [discord.Object(user_id) for user_id in self.post.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
+
+    def to_send(self) -> dict[str, Any]:
+        """Return the arguments of a `send`."""
+        given: dict[str, Any] = {"allowed_mentions": self.mentions, "silent": self.post.silent}
+        if not self.post.blocks:
+            given["content"] = self.content
+        if self.view is not None:
+            given["view"] = self.view
+        if self.picture is not None:
+            given["files"] = self.files
+        return given
+
+    def to_edit(self) -> dict[str, Any]:
+        """Return the arguments of an edit, which replaces picture and buttons too."""
+        given: dict[str, Any] = {"allowed_mentions": self.mentions, "attachments": self.files, "view": self.view}
+        if not self.post.blocks:
+            given["content"] = self.content
+        return given
+
+
+async def convert(post: Post, drawing: Drawing) -> Message:
+    """Return a post ready to be sent; its picture is drawn off the event loop."""
+    picture = None
+    if post.picture is not None:
+        drawn = await drawing.draw(post.picture.spec)
+        picture = (drawn.data, _file_name(post.picture, drawn.filename), post.picture.alt)
+    if post.blocks:
+        return Message(post, None, _blocks(post, picture[1] if picture else None), picture)
+    return Message(post, post.text[:CONTENT_LIMIT], _classic(post.rows), picture)
+
+
+def _file_name(picture: Picture, name: str) -> str:
+    return f"SPOILER_{name}" if picture.spoiler else name
+
+
+def _classic(rows: tuple[Row, ...]) -> ui.View | None:
+    if not rows:
+        return None
+    view = ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for item in _items(row):
+            item.row = number
+            view.add_item(item)
+    view.stop()  # nothing is remembered: a press says all there is to know
+    return view
+
+
+def _blocks(post: Post, file_name: str | None) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(post.text))
+    if post.picture is not None and file_name is not None:
+        item = discord.MediaGalleryItem(
+            f"attachment://{file_name}", description=post.picture.alt[:ALT_LIMIT], spoiler=post.picture.spoiler
+        )
+        view.add_item(ui.MediaGallery(item))
+    if post.below:
+        view.add_item(ui.TextDisplay(post.below))
+    for row in post.rows:
+        view.add_item(ui.ActionRow(*_items(row)))
+    view.stop()
+    return view
+
+
+def _items(row: Row) -> list[ui.Button[Any] | ui.Select[Any]]:
+    if isinstance(row, Select):
+        return [_select(row)]
+    return [_button(button) for button in row]
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    if button.link is not None:
+        return ui.Button(label=button.label, url=button.link)
+    return ui.Button(label=button.label, style=_STYLES[button.style], custom_id=button.press, disabled=button.disabled)
+
+
+def _select(select: Select) -> ui.Select[Any]:
+    """Return a select under an id of its own each time: one that is shown again must be able to fire again."""
+    first = Press.parse(select.options[0].press)
+    assert first is not None, "options are presses"
+    press = Press(first.table, first.moment, "pick", select.name, secrets.token_hex(4))
+    options = [
+        discord.SelectOption(label=o.label, value=o.press, description=o.description, default=o.chosen)
+        for o in select.options
+    ]
+    return ui.Select(custom_id=str(press), placeholder=select.placeholder, options=options)
+
+
+def form_modal(form: Form) -> ui.Modal:
+    """Return a form as a modal; what comes back is read from the interaction, so it need not be remembered."""
+    modal = ui.Modal(title=form.title, custom_id=form.press, timeout=None)
+    for field in form.fields:
+        modal.add_item(ui.Label(text=field.label, component=_field_select(field)))
+    modal.stop()
+    return modal
+
+
+def _field_select(field: Field) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=c.label, value=c.value, description=c.description, default=c.chosen)
+        for c in field.choices
+    ]
+    return ui.Select(
+        custom_id=field.name,
+        options=options,
+        min_values=field.least,
+        max_values=field.most,
+        required=field.least > 0,
+    )

@@ -1,0 +1,126 @@
+"""Brings Discord in line with what the tables say, outside their queues, and remembers what it delivered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from typing import Final
+
+import discord
+
+from bot.presenter.post import Post
+from bot.store import posts as rows
+from bot.table.host import Host
+from bot.table.state import SEATS, TableState
+from cogs.channel_posts import ChannelPosts
+from cogs.drawing import Drawing
+from cogs.log import log_failure
+from cogs.mail import Mail
+from cogs.panels import Panels
+
+_log = logging.getLogger(__name__)
+_FIRST_PAUSE: Final = 2.0
+_LONGEST_PAUSE: Final = 300.0
+
+
+class Delivery:
+    """One worker a table that has something to deliver; what fails is tried again from what is stored."""
+
+    def __init__(self, client: discord.Client, host: Host, drawing: Drawing) -> None:
+        self._host = host
+        self.mail = Mail(client, host, drawing)
+        self._channel = ChannelPosts(self.mail)
+        self._panels = Panels(self.mail)
+        self._dirty: set[int] = set()
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._panel_locks: defaultdict[tuple[int, int], asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closing = False
+        host.listen(lambda _, after: self.mark(after.id))
+
+    async def start(self) -> None:
+        """Deliver what the tables had to say while nobody delivered it."""
+        for table_id in await self._host.living():
+            self.mark(table_id)
+
+    async def stop(self) -> None:
+        """Stop delivering; what is under way is broken off and done again next time."""
+        self._closing = True
+        for worker in self._workers.values():
+            worker.cancel()
+        await asyncio.gather(*self._workers.values(), return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to deliver."""
+        await self._idle.wait()
+
+    def panel_lock(self, table_id: int, seat: int) -> asyncio.Lock:
+        """Return the lock under which one seat's panel is sent, edited and remembered."""
+        return self._panel_locks[table_id, seat]
+
+    async def panel_shown(self, table_id: int, seat: int, message: discord.Message, post: Post) -> None:
+        """Remember that a press has brought a seat's panel up to date; called under its lock."""
+        await self._panels.remember(table_id, seat, message.channel.id, message.id, post)
+
+    async def is_live_panel(self, table_id: int, seat: int, message_id: int) -> bool:
+        """Whether a message is the panel of a seat, rather than an old one or a private copy."""
+        stored = await rows.of_table(self._host.database, table_id)
+        row = stored.get(f"panel:{seat}")
+        return row is not None and row.message_id == message_id
+
+    async def repost_panel(self, table_id: int, seat: int) -> None:
+        """Have a seat's panel sent anew, at the bottom of its chat, and the old one deleted."""
+        async with self.panel_lock(table_id, seat):
+            stored = await rows.of_table(self._host.database, table_id)
+            row = stored.get(f"panel:{seat}")
+            if row is not None:
+                await self.mail.delete(row)
+                await self.mail.forget(table_id, row.slot)
+        self.mark(table_id)
+
+    def mark(self, table_id: int) -> None:
+        """Have a table's messages brought up to date."""
+        self._dirty.add(table_id)
+        if table_id not in self._workers and not self._closing:
+            self._idle.clear()
+            worker = asyncio.create_task(self._work(table_id), name=f"delivery of table {table_id}")
+            self._workers[table_id] = worker
+            worker.add_done_callback(lambda _: self._finished(table_id))
+
+    def _finished(self, table_id: int) -> None:
+        self._workers.pop(table_id, None)
+        if table_id in self._dirty and not self._closing:
+            self.mark(table_id)
+        elif not self._workers:
+            self._idle.set()
+
+    async def _work(self, table_id: int) -> None:
+        pause = _FIRST_PAUSE
+        while table_id in self._dirty:
+            self._dirty.discard(table_id)
+            try:
+                await self._deliver(table_id)
+                pause = _FIRST_PAUSE
+            except Exception as error:
+                log_failure(_log, f"delivery of table {table_id}", error)
+                self._dirty.add(table_id)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
+
+    async def _deliver(self, table_id: int) -> None:
+        state = (await self._host.table(table_id)).state
+        stored = await rows.of_table(self._host.database, table_id)
+        await self._channel.deliver(state, stored)
+        if state.row.state in ("playing", "over"):
+            await asyncio.gather(*(self._deliver_panel(state, seat) for seat in SEATS))
+
+    async def _deliver_panel(self, state: TableState, seat: int) -> None:
+        if state.seat(seat).user_id is None:
+            return
+        async with self.panel_lock(state.id, seat):
+            # While this waited the person may have moved: what counts is how the table stands now.
+            now = (await self._host.table(state.id)).state
+            stored = await rows.of_table(self._host.database, state.id)
+            await self._panels.deliver(now, seat, stored)

@@ -1,0 +1,86 @@
+"""The commands that show something: the hand, the board, one's tables, preferences, help."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.presenter.face import face_of
+from bot.presenter.help import help_post, tables_post
+from bot.presenter.prefs import prefs_post
+from bot.table.declined import Declined
+from cogs.answers import Answer, Interaction
+from cogs.asking import Asking
+from cogs.completing import tables
+from cogs.house import House
+from cogs.localising import named
+
+
+class Info(commands.Cog):
+    """What anybody may look at."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._asking = Asking(house)
+
+    @named("hand", table=tables)
+    async def hand(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show one's hand."""
+
+        async def showing(answer: Answer) -> None:
+            found = await self._asking.tables_for(answer, table)
+            asking = [t for t in found if t.state.is_asked(t.state.seat_of(answer.user_id) or 0)]
+            chosen = (asking or found)[0]
+            seat = chosen.state.seat_of(answer.user_id)
+            if seat is None:
+                raise Declined("not_seated")
+            if chosen.state.row.state == "lobby":
+                raise Declined("not_started")
+            if interaction.guild_id is None:
+                await self._house.delivery.repost_panel(chosen.state.id, seat)
+            await answer.note(face_of(chosen.state).seat_panel(chosen.state, seat))
+
+        await self._asking.answering(interaction, showing)
+
+    @named("board", table=tables)
+    async def board(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show the table and the last moves."""
+
+        async def showing(answer: Answer) -> None:
+            channel = interaction.channel_id
+            there = await self._house.host.latest_in_channel(channel) if channel and table is None else None
+            chosen = there or (await self._asking.tables_for(answer, table))[0]
+            if chosen.state.row.state in ("lobby", "closed"):
+                raise Declined("not_started" if chosen.state.row.state == "lobby" else "no_table_here")
+            seat = chosen.state.seat_of(answer.user_id)
+            await answer.note(face_of(chosen.state).moves_post(chosen.state, seat, answer.language))
+
+        await self._asking.answering(interaction, showing)
+
+    @named("tables")
+    async def tables(self, interaction: Interaction) -> None:
+        """List one's tables."""
+
+        async def showing(answer: Answer) -> None:
+            states = [table.state for table in await self._house.host.of_person(answer.user_id)]
+            await answer.note(tables_post(answer.t, states, answer.user_id))
+
+        await self._asking.answering(interaction, showing)
+
+    @named("prefs")
+    async def prefs(self, interaction: Interaction) -> None:
+        """Show one's preferences."""
+
+        async def showing(answer: Answer) -> None:
+            await answer.note(prefs_post(answer.player))
+
+        await self._asking.answering(interaction, showing)
+
+    @named("help")
+    async def help(self, interaction: Interaction) -> None:
+        """Say what one can do now."""
+
+        async def showing(answer: Answer) -> None:
+            states = [table.state for table in await self._house.host.of_person(answer.user_id)]
+            await answer.note(help_post(answer.t, states, answer.user_id))
+
+        await self._asking.answering(interaction, showing)

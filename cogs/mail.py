@@ -1,0 +1,125 @@
+"""Sending, editing and deleting single messages, each remembered by what it is for."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from typing import Any, Final
+
+import discord
+
+from bot.presenter.post import Post
+from bot.store import posts as rows
+from bot.store.posts import PostRow
+from bot.table.host import Host
+from cogs.convert import Message, convert
+from cogs.drawing import Drawing
+
+CANNOT_WRITE_TO_PERSON: Final = (50007, 50278)
+UNKNOWN_MESSAGE: Final = 10008
+
+
+class ClosedError(Exception):
+    """A person takes no direct messages."""
+
+
+class Mail:
+    """Messages on Discord and the rows that remember them."""
+
+    def __init__(self, client: discord.Client, host: Host, drawing: Drawing) -> None:
+        self._client = client
+        self.host = host
+        self._drawing = drawing
+        self._direct: dict[int, int] = {}
+
+    def place(self, channel_id: int) -> discord.PartialMessageable:
+        """Return a channel to write to, without asking Discord about it."""
+        return self._client.get_partial_messageable(channel_id)
+
+    async def last_message_in(self, channel_id: int) -> int | None:
+        """Return the id of the last message in a channel; one read."""
+        channel = await self._client.fetch_channel(channel_id)
+        return getattr(channel, "last_message_id", None)
+
+    async def direct_channel(self, user_id: int) -> int:
+        """Return the channel of direct messages with a person."""
+        if user_id not in self._direct:
+            channel = await self._client.create_dm(discord.Object(user_id))
+            self._direct[user_id] = channel.id
+        return self._direct[user_id]
+
+    async def send(self, table_id: int, slot: str, channel_id: int, post: Post) -> PostRow:
+        """Send a post and remember it.
+
+        Sent twice within minutes, by a program that died in between, it still stands once: Discord is told which
+        sending it is.
+        """
+        message = await convert(post, self._drawing)
+        nonce = hashlib.sha256(f"{table_id} {slot} {post.digest}".encode()).hexdigest()[:24]
+        sent = await self._send(channel_id, message, nonce)
+        row = PostRow(slot, channel_id, sent.id, post.digest, post.asks, self.host.ports.now())
+        await self.remember(table_id, row)
+        return row
+
+    async def _send(self, channel_id: int, message: Message, nonce: str) -> discord.Message:
+        given: dict[str, Any] = {**message.to_send(), "nonce": nonce}
+        return await self.place(channel_id).send(**given)
+
+    async def send_direct(self, table_id: int, slot: str, user_id: int, post: Post) -> PostRow:
+        """Send a direct message; raises `ClosedError` when the person takes none, and notes either."""
+        try:
+            row = await self.send(table_id, slot, await self.direct_channel(user_id), post)
+        except discord.Forbidden as error:
+            if error.code not in CANNOT_WRITE_TO_PERSON:
+                raise
+            await self._note_closed(user_id, closed=True)
+            raise ClosedError from None
+        await self._note_closed(user_id, closed=False)
+        return row
+
+    async def greet(self, user_id: int, post: Post) -> bool:
+        """Send a direct message that belongs to no table; return whether it arrived."""
+        message = await convert(post, self._drawing)
+        try:
+            given: dict[str, Any] = message.to_send()
+            await self.place(await self.direct_channel(user_id)).send(**given)
+        except discord.Forbidden as error:
+            if error.code not in CANNOT_WRITE_TO_PERSON:
+                raise
+            await self._note_closed(user_id, closed=True)
+            return False
+        await self._note_closed(user_id, closed=False)
+        return True
+
+    async def _note_closed(self, user_id: int, *, closed: bool) -> None:
+        player = await self.host.known(user_id)
+        if player is not None and player.dm_closed != closed:
+            await self.host.set_dm_closed(user_id, closed)
+
+    async def edit(self, table_id: int, row: PostRow, post: Post) -> bool:
+        """Bring a message up to date; return False when it is gone."""
+        message = await convert(post, self._drawing)
+        try:
+            given: dict[str, Any] = message.to_edit()
+            await self.place(row.channel_id).get_partial_message(row.message_id).edit(**given)
+        except discord.NotFound:
+            return False
+        await self.remember(
+            table_id, PostRow(row.slot, row.channel_id, row.message_id, post.digest, post.asks, row.posted_at)
+        )
+        return True
+
+    async def delete(self, row: PostRow) -> None:
+        """Delete a message; one that is gone already is fine."""
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            await self.place(row.channel_id).get_partial_message(row.message_id).delete()
+
+    async def remember(self, table_id: int, row: PostRow) -> None:
+        """Note a message."""
+        async with self.host.database.transaction() as transaction:
+            await rows.put(transaction, table_id, row)
+
+    async def forget(self, table_id: int, slot: str) -> None:
+        """Forget a message."""
+        async with self.host.database.transaction() as transaction:
+            await rows.remove(transaction, table_id, slot)

@@ -1,0 +1,174 @@
+"""What happens when a button is pressed: private panels, menus, the board's buttons."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Any, Final
+
+from bot.mahjong.catmouse.refusal import Refused
+from bot.presenter.face import face_of
+from bot.presenter.help import help_post
+from bot.presenter.lobby import how_post
+from bot.presenter.post import Post
+from bot.presenter.prefs import prefs_post, read_preference
+from bot.presenter.presses import Press
+from bot.table import play
+from bot.table.declined import Declined
+from bot.table.state import TableState
+from bot.table.table import Table
+from cogs.answers import Answer, Interaction
+from cogs.buttons import filled_in
+from cogs.house import House
+from cogs.lobby_presses import LobbyPresses
+from cogs.refusing import broke, refuse
+
+_REMEMBERED: Final = 4096
+_ON_PANEL: Final = frozenset({"do", "ask", "menu", "back", "undo", "pass_until", "show_all"})
+
+
+class Presses:
+    """Answers every press."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._lobby = LobbyPresses(house)
+        self._changed_at: OrderedDict[int, float] = OrderedDict()
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer one press, whatever comes of it."""
+        house = self._house
+        if press.kind in _ON_PANEL and self._is_no_decision(interaction):
+            await interaction.response.defer()
+            return
+        user = interaction.user
+        player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
+        async with Answer(house, interaction, player) as answer:
+            table: Table | None = None
+            try:
+                table = await house.host.table(press.table) if press.table else None
+                await self._answer(answer, press, table)
+            except (Declined, Refused) as error:
+                await refuse(answer, error, table.state if table else None)
+            except Exception as error:
+                await broke(answer, error)
+
+    def _is_no_decision(self, interaction: Interaction) -> bool:
+        """Whether the message changed under the finger a moment ago: a double tap must not hit what came up."""
+        message = interaction.message
+        changed = self._changed_at.get(message.id) if message is not None else None
+        return changed is not None and time.monotonic() - changed < self._house.settings.finger_seconds
+
+    def _changed(self, message_id: int) -> None:
+        self._changed_at[message_id] = time.monotonic()
+        self._changed_at.move_to_end(message_id)
+        while len(self._changed_at) > _REMEMBERED:
+            self._changed_at.popitem(last=False)
+
+    async def _answer(self, answer: Answer, press: Press, table: Table | None) -> None:
+        if press.kind == "prefer":
+            await self._prefer(answer, press)
+        elif press.kind == "greet":
+            await self._lobby.greet_again(answer)
+        elif table is None:
+            raise Declined("table_closed")
+        elif press.kind in _ON_PANEL:
+            await self._on_panel(answer, press, table)
+        else:
+            await self._beside(answer, press, table)
+
+    async def _beside(self, answer: Answer, press: Press, table: Table) -> None:
+        """Answer the buttons of the board and the lobby."""
+        match press.kind:
+            case "hand":
+                await answer.note(self._own_panel(answer, table.state))
+            case "moves":
+                seat = table.state.seat_of(answer.user_id)
+                await answer.note(face_of(table.state).moves_post(table.state, seat, answer.language))
+            case "help":
+                states = [t.state for t in await self._house.host.of_person(answer.user_id)]
+                await answer.note(help_post(answer.t, states, answer.user_id))
+            case "how":
+                await answer.note(how_post(answer.language))
+            case _:
+                await self._lobby.pressed(answer, press, table)
+
+    def _own_panel(self, answer: Answer, state: TableState) -> Post:
+        seat = state.seat_of(answer.user_id)
+        if seat is None:
+            raise Declined("not_seated")
+        if state.row.state == "lobby":
+            raise Declined("not_started")
+        return face_of(state).seat_panel(state, seat)
+
+    async def _prefer(self, answer: Answer, press: Press) -> None:
+        try:
+            name, value = read_preference(press.rest)
+        except ValueError:
+            raise Declined("stale") from None
+        answer.player = await self._house.host.prefer(answer.user_id, name, value)
+        await answer.update(prefs_post(answer.player))
+
+    # -------------------------------------------------------------- the private panel
+
+    async def _on_panel(self, answer: Answer, press: Press, table: Table) -> None:
+        """Answer a press on a panel by bringing that panel up to date, under its lock so that nobody else does."""
+        seat = table.state.seat_of(answer.user_id)
+        if seat is None:
+            raise Declined("not_seated")
+        delivery = self._house.delivery
+        async with delivery.panel_lock(table.state.id, seat):
+            post, is_base = await self._panel_after(answer, press, table, seat)
+            message = answer.interaction.message
+            await answer.update(post)
+            if message is not None:
+                self._changed(message.id)
+                if is_base and await delivery.is_live_panel(table.state.id, seat, message.id):
+                    await delivery.panel_shown(table.state.id, seat, message, post)
+
+    async def _panel_after(self, answer: Answer, press: Press, table: Table, seat: int) -> tuple[Post, bool]:
+        """Return what the panel shows after a press, and whether that is the panel itself rather than a menu of it."""
+        user, moment = answer.user_id, press.moment
+        match press.kind:
+            case "do":
+                await table.change(lambda draft: play.act(draft, user, press.rest, moment))
+            case "undo":
+                await table.change(lambda draft: play.take_back(draft, user, moment))
+            case "pass_until":
+                await table.change(lambda draft: play.decline_sets(draft, user, moment))
+            case "show_all":
+                await table.change(lambda draft: play.show_all(draft, user, moment))
+            case "ask":
+                self._check_moment(table.state, seat, moment)
+                return face_of(table.state).ask_panel(table.state, seat, press.rest), False
+            case "menu":
+                self._check_moment(table.state, seat, moment)
+                name, _, about = press.rest.partition(" ")
+                return face_of(table.state).menu_panel(table.state, seat, name, about), False
+            case _:
+                pass
+        return face_of(table.state).seat_panel(table.state, seat), True
+
+    @staticmethod
+    def _check_moment(state: TableState, seat: int, moment: int) -> None:
+        ahead = play.after_hold(state, seat)
+        if moment not in (state.sequence, ahead.sequence if ahead else None):
+            raise Declined("stale")
+
+    # -------------------------------------------------------------- forms
+
+    async def form_sent(self, interaction: Interaction, press: Press) -> None:
+        """Answer a form that was filled in."""
+        house = self._house
+        user = interaction.user
+        player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
+        async with Answer(house, interaction, player) as answer:
+            table: Table | None = None
+            try:
+                table = await house.host.table(press.table)
+                fields: dict[str, Any] = filled_in(interaction)
+                await self._lobby.set_settings(answer, table, fields)
+            except (Declined, Refused) as error:
+                await refuse(answer, error, table.state if table else None)
+            except Exception as error:
+                await broke(answer, error)

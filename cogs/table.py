@@ -1,0 +1,144 @@
+"""The commands around a table: opening, joining, leaving, starting, settings, closing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n.commands import command_text
+from bot.i18n.language import language_for
+from bot.i18n.translator import Translator
+from bot.mahjong.games import CAT_AND_MOUSE
+from bot.presenter.post import Button, Post
+from bot.table.declined import Declined
+from bot.table.lobby import ROUND_CHOICES
+from bot.table.table import Table
+from cogs.answers import Answer, Interaction
+from cogs.asking import Asking
+from cogs.completing import modes, round_counts
+from cogs.house import House
+from cogs.lobby_presses import LobbyPresses
+from cogs.localising import localised, named
+
+_HOSTABLE: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
+_NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
+_TEXT: Final = command_text("table")
+
+
+@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+class TableCommands(
+    commands.GroupCog,
+    name=localised(_TEXT.name),
+    description=localised(_TEXT.description),
+):
+    """`/table`."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._asking = Asking(house)
+        self._lobby = LobbyPresses(house)
+
+    @named("table open", mode=modes, rounds=round_counts)
+    async def open(self, interaction: Interaction, mode: str | None = None, rounds: int | None = None) -> None:
+        """Open a table."""
+
+        async def opening(answer: Answer) -> None:
+            host, channel = self._house.host, _channel(interaction)
+            if (mode or "singles") not in CAT_AND_MOUSE.modes or (rounds or 4) not in ROUND_CHOICES:
+                raise Declined("option_unknown", text=mode or str(rounds))
+            text_only = _permitted(interaction)
+            there = await host.in_channel(channel.id)
+            if there is not None:
+                await self._table_here(answer, there)
+                return
+            row = host.new_row(
+                interaction.guild_id or 0,
+                channel.id,
+                channel.name,
+                language_for(str(interaction.guild_locale or interaction.locale)).value,
+                answer.user_id,
+                mode=mode or "singles",
+                rounds=rounds or 4,
+                text_only=text_only,
+            )
+            await host.open(row, answer.player)
+            await answer.say(answer.t("lobby-opened"))
+            self._lobby.greet_soon(answer)
+
+        await self._asking.answering(interaction, opening)
+
+    @staticmethod
+    async def _table_here(answer: Answer, there: Table) -> None:
+        t: Translator = answer.t
+        row = there.state.row
+        link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
+        button = Button(t.label("error-table_here.next"), link=link)
+        await answer.note(Post(t("error-table_here"), ((button,),)))
+
+    @named("table join")
+    async def join(self, interaction: Interaction) -> None:
+        """Take a seat."""
+        await self._here(interaction, self._lobby.join)
+
+    @named("table leave")
+    async def leave(self, interaction: Interaction) -> None:
+        """Give a seat up."""
+        await self._here(interaction, self._lobby.leave)
+
+    @named("table computer")
+    async def computer(self, interaction: Interaction) -> None:
+        """Seat a computer."""
+        await self._here(interaction, self._lobby.add_computer)
+
+    @named("table settings")
+    async def settings(self, interaction: Interaction) -> None:
+        """Change the settings."""
+        await self._here(interaction, self._lobby.settings)
+
+    @named("table start")
+    async def start(self, interaction: Interaction) -> None:
+        """Start now."""
+        await self._here(interaction, self._lobby.start)
+
+    @named("table close")
+    async def close(self, interaction: Interaction) -> None:
+        """Close the table."""
+        await self._here(interaction, self._lobby.close)
+
+    async def _here(self, interaction: Interaction, do: Any) -> None:
+        async def doing(answer: Answer) -> None:
+            if interaction.channel_id is None:
+                raise Declined("server_only")
+            table = await self._house.host.in_channel(interaction.channel_id)
+            if table is None:
+                raise Declined("no_table_here")
+            await do(answer, table)
+
+        await self._asking.answering(interaction, doing)
+
+
+def _channel(interaction: Interaction) -> Any:
+    """Return the channel a command was given in, if a table can stand there."""
+    channel = interaction.channel
+    if interaction.guild_id is None or channel is None:
+        raise Declined("server_only")
+    if channel.type not in _HOSTABLE:
+        raise Declined("wrong_channel")
+    return channel
+
+
+def _permitted(interaction: Interaction) -> bool:
+    """Refuse where the bot may not write, naming what it lacks; return whether pictures are what it may not send."""
+    allowed = interaction.app_permissions
+    needed = list(_NEEDED)
+    if interaction.channel is not None and interaction.channel.type is not discord.ChannelType.text:
+        needed[1] = "send_messages_in_threads"
+    for permission in needed:
+        if not getattr(allowed, permission):
+            raise Declined("bot_may_not", permission=permission)
+    return not allowed.attach_files
