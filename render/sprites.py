@@ -78,8 +78,9 @@ def shadow(width: int, height: int) -> tuple[Image.Image, int]:
     return ImageChops.invert(mask), reach
 
 
-#: In so many steps light fades into what is around it.
+#: In so many steps light fades into what is around it: around tiles, and around boxes with a narrower light.
 _GLOW_STEPS: Final = 12
+_FRAME_STEPS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,9 @@ class LightStep:
 
 
 @lru_cache(maxsize=64)
-def glow(width: int, height: int, radius: int, reach: int, colour: str) -> tuple[LightStep, ...]:
+def glow(
+    width: int, height: int, radius: int, reach: int, colour: str, fineness: int = _GLOW_STEPS
+) -> tuple[LightStep, ...]:
     """Return the light that shines from behind a rounded box, in masks larger than the box by the reach all round."""
     light = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
     spread = max(2, reach // 6)
@@ -99,9 +102,9 @@ def glow(width: int, height: int, radius: int, reach: int, colour: str) -> tuple
     ImageDraw.Draw(light).rounded_rectangle(box, radius + spread, fill=255)
     light = light.filter(ImageFilter.GaussianBlur(reach / 2.8)).point([min(255, v * 3 // 2) for v in range(256)])
     steps = []
-    for step in range(1, _GLOW_STEPS + 1):
-        chosen = [255 if round(value * _GLOW_STEPS / 255) == step else 0 for value in range(256)]
-        steps.append(LightStep(light.point(chosen, "1"), _over_table(rgb(colour), step / _GLOW_STEPS)))
+    for step in range(1, fineness + 1):
+        chosen = [255 if round(value * fineness / 255) == step else 0 for value in range(256)]
+        steps.append(LightStep(light.point(chosen, "1"), _over_table(rgb(colour), step / fineness)))
     return tuple(steps)
 
 
@@ -123,7 +126,7 @@ def glow_frame(radius: int, reach: int, colour: str) -> tuple[FrameStep, ...]:
     """Return the light around any box whose sides are longer than twice what a corner takes."""
     side = 2 * (radius + 2 * reach)
     frames = []
-    for step in glow(side, side, radius, reach, colour):
+    for step in glow(side, side, radius, reach, colour, _FRAME_STEPS):
         mask, half = step.mask, step.mask.width // 2
         corners = tuple(mask.crop((left, top, left + half, top + half)) for top in (0, half) for left in (0, half))
         slivers = (
