@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -48,7 +49,8 @@ def named(key: str, **completes: Completes) -> Callable[[Any], Any]:
     text = command_text(key)
 
     def decorate(method: Any) -> Any:
-        found = _options(text)
+        taken = inspect.signature(method).parameters
+        found = {name: texts for name, texts in _options(text).items() if name in taken}
         if found:
             method = app_commands.describe(**{name: description for name, (_, description) in found.items()})(method)
             method = app_commands.rename(**{name: option for name, (option, _) in found.items()})(method)

@@ -35,8 +35,10 @@ PREFERENCES: Final = ("language", "flowers", "hold_seconds", "tiles", "tips", "b
 
 
 def _player(row: tuple[Any, ...]) -> Player:
-    user_id, name, locale, language, flowers, hold_seconds, tiles, tips, blur, closed = row
-    return Player(user_id, name, locale, language, flowers, hold_seconds, tiles, bool(tips), bool(blur), bool(closed))
+    user_id, name, locale, language, flowers, hold_seconds, tiles, tips, blur, closed, matches = row
+    return Player(
+        user_id, name, locale, language, flowers, hold_seconds, tiles, bool(tips), bool(blur), bool(closed), matches
+    )
 
 
 async def get(database: Database, user_id: int) -> Player | None:
