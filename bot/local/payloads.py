@@ -32,7 +32,7 @@ def guild_payload(world: World) -> Json:
     nothing = (
         "icon description splash discovery_splash banner vanity_url_code widget_channel_id afk_channel_id "
         "application_id home_header system_channel_id rules_channel_id public_updates_channel_id "
-        "safety_alerts_channel_id max_presences"
+        "safety_alerts_channel_id max_presences incidents_data"
     )
     return {
         **dict.fromkeys(nothing.split()),
