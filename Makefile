@@ -1,0 +1,54 @@
+# Two commands for a newcomer: make local, make test. Everything lives in .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUNNABLE := $(VENV)/.runnable
+TESTABLE := $(VENV)/.testable
+
+.PHONY: local run test check format soak clean
+
+## Run the bot with no token, on a Discord of its own; prints a link for each of the four seats.
+local: $(RUNNABLE)
+	$(BIN)/python -m bot local
+
+## Run the bot on Discord with the token in .env.
+run: $(RUNNABLE)
+	$(BIN)/python -m bot run
+
+## Run every test.
+test: $(TESTABLE)
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+## Lint and check types.
+check: $(TESTABLE)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+## Put the code in its usual form.
+format: $(TESTABLE)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+## Longer random play than the tests do: every mode, computers and chance.
+soak: $(RUNNABLE)
+	for mode in singles pairs winds; do \
+		$(BIN)/python -m bot simulate --mode $$mode --rounds 2000 --seed 1 --json && \
+		$(BIN)/python -m bot simulate --mode $$mode --rounds 5000 --seed 1 --random --json || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+
+$(RUNNABLE): $(BIN)/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(TESTABLE): $(BIN)/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@ $(RUNNABLE)
