@@ -83,9 +83,9 @@ class At:
         return self.with_round(now)
 
     def run_down(self, left: int) -> At:
-        """Let everybody throw what they draw until so many tiles are left and one is to draw."""
+        """Let everybody throw what they draw until so many tiles are left and one is to draw, or the round is over."""
         now = self.round
-        while not (isinstance(now.position.phase, ToDraw) and now.position.wall.left == left):
+        while not now.is_over and not (isinstance(now.position.phase, ToDraw) and now.position.wall.left == left):
             action = supplied(now.position)
             if action is None:
                 assert isinstance(now.position.phase, Turn)
@@ -124,7 +124,9 @@ class At:
         return Reader(self.state, Translator(language_for(language)), seat)
 
 
-def table(names: Sequence[str | None] = NAMES, *, mode: str = "singles", round_: RoundState | None = None) -> TableState:
+def table(
+    names: Sequence[str | None] = NAMES, *, mode: str = "singles", round_: RoundState | None = None
+) -> TableState:
     """Return a table with people of these names, East first; `None` is a computer."""
     people = {100 + i: Player(100 + i, name, locale="en-US") for i, name in enumerate(names) if name is not None}
     seats = tuple(

@@ -50,10 +50,11 @@ def who(reader: Reader, view: View, seat: int) -> str:
 
 
 def standing_line(reader: Reader, view: View, round_: RoundState, seat: int) -> str:
-    """Return the round, a player's wind and their points in the match: "Round 3 of 4 · East · +24"."""
+    """Return the round, a player's wind and their points in the match: "Round 3 of 4 · East · score +24"."""
     t = reader.t.plain
     where = t("picture-round", round=round_.number, rounds=reader.state.row.rounds)
-    return dotted(t, [where, wind_name(t, view, seat), points(reader.state.totals[seat])])
+    score = t("alt-seat_score", points=points(reader.state.totals[seat]))
+    return dotted(t, [where, wind_name(t, view, seat), score])
 
 
 def pairs_line(reader: Reader, teams: Teams | None) -> str:

@@ -49,11 +49,11 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
         winds=_codes(sorted(face.winds)),
         winds_caption=t("picture-winds"),
         won=None if face.won is None else face.won.code,
-        won_caption=t("picture-won_on"),
+        won_caption=_heading(t("picture-won_on")),
         treasure=view.treasure.code,
         treasure_caption=t("picture-treasure"),
         waits=tuple((tile.code, unseen) for tile, unseen in waiting_for(view)),
-        waits_caption=t("picture-ready"),
+        waits_caption=_heading(t("picture-ready")),
         note=note or own_note(reader, view),
     )
 
@@ -132,6 +132,10 @@ def _pair_colour(view: View, seat: int) -> str | None:
         if seat in pair:
             return colour
     return None
+
+
+def _heading(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _chip(reader: Reader) -> str:
