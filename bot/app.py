@@ -11,14 +11,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.presenter.presses import Press
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.store.players import Player
 from bot.table.host import Host
 from bot.table.ports import Ports
-from cogs.answers import Interaction
+from cogs.answers import Answer, Interaction
 from cogs.buttons import PickSelect, PressButton, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
@@ -27,6 +29,7 @@ from cogs.info import Info
 from cogs.localising import CatalogueTranslator
 from cogs.play import Play
 from cogs.pressing import Presses
+from cogs.refusing import broke
 from cogs.table import TableCommands
 
 _log = logging.getLogger(__name__)
@@ -54,6 +57,7 @@ class TableBot(commands.Bot):
         """Set up commands and buttons before the gateway opens."""
         self.drawing.warm()
         await self.tree.set_translator(CatalogueTranslator())
+        self.tree.error(self._command_failed)
         for cog in (Play(self.house), Info(self.house), TableCommands(self.house)):
             await self.add_cog(cog)
         self.add_dynamic_items(PressButton, PickSelect)
@@ -64,6 +68,13 @@ class TableBot(commands.Bot):
         await self.delivery.start()
         if self._on_ready is not None:
             self._on_ready()
+
+    async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Tell the person that a command broke before it could be answered, and log where."""
+        cause = error.__cause__ or error
+        player = Player(interaction.user.id, interaction.user.display_name, str(interaction.locale))
+        async with Answer(self.house, interaction, player) as answer:
+            await broke(answer, cause)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer forms, whose ids say all there is to know; commands and buttons find their own way."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from .people import Person
 from .server import Loopback, point_discord_at
 
-SEATS = ("East", "South", "West", "North")
+SEATS = ("Player 1", "Player 2", "Player 3", "Player 4")
 CHANNEL = "mahjong"
 KEPT_EXCHANGES = 200
 
@@ -52,7 +52,7 @@ async def serve(
     loopback = await Loopback(kept_exchanges=KEPT_EXCHANGES).start(port, file=file)
     if not loopback.restored:
         loopback.world.set_guild_locale(locale)
-    people = tuple(loopback.person(name.lower(), shown_name=name, locale=locale) for name in names)
+    people = tuple(loopback.person(name.lower().replace(" ", "_"), shown_name=name, locale=locale) for name in names)
     loopback.channel(CHANNEL)
     local = Local(loopback, people)
     # The links exist from now on, so that they are the same after a kill.

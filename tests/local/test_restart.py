@@ -135,7 +135,7 @@ from tests.local.test_restart import play
 async def main():
     local = await serve(file=sys.argv[1])
     await play(local.loopback)
-    print(local.people[0].last().id, local.links["East"], flush=True)
+    print(local.people[0].last().id, local.links["Player 1"], flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(main())
@@ -152,7 +152,7 @@ async def test_a_killed_loopback_loses_nothing_it_told(tmp_path: Path) -> None:
     assert await process.wait() == -signal.SIGKILL
     local = await serve(file=file)
     try:
-        assert [local.people[0].last().id, local.links["East"]] == told
+        assert [local.people[0].last().id, local.links["Player 1"]] == told
         assert local.people[0].last().labels == ["Discard 9s", "Table"]
     finally:
         await local.stop()
