@@ -199,7 +199,7 @@ MARKDOWN = {
 async def test_what_the_bot_writes_is_shown_as_discord_does(table: Bench, browser: Browser) -> None:
     screen = await look(browser, table, table.east, DESK)
     page = screen.page
-    await expect(page.locator("#my-name")).to_have_text("Player 1")
+    await expect(page.locator("#my-name")).to_have_text("East")
     made = await page.evaluate(
         """async (texts) => {
             const { markdown } = await import("/page/markdown.js");

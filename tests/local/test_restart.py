@@ -12,7 +12,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import NO_RESPONSE, Loopback, World, serve
+from bot.local import NO_RESPONSE, Local, Loopback, World, serve
 from bot.local.journal import Journal
 from bot.local.media import Media
 from tests.local.conftest import Bench
@@ -53,9 +53,9 @@ async def test_a_killed_bot_comes_back_and_knows_its_old_buttons(bench: Bench) -
                 await process.wait()
 
 
-async def play(local: Loopback) -> None:
+async def play(local: Local) -> None:
     """A bot deals and asks on a loopback, then is gone."""
-    east, channel = local.person("east"), local.channel("mahjong")
+    east, channel = local.people[0], local.loopback.channel("mahjong")
     bot = TinyBot()
     task = asyncio.create_task(bot.start(local.token))
     await east.until(lambda: task.done() or bot.is_ready())
@@ -72,7 +72,7 @@ async def play(local: Loopback) -> None:
 async def test_a_world_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "world.sqlite3"
     first = await serve(file=file, locale="zh-CN")
-    await play(first.loopback)
+    await play(first)
     east = first.people[0]
     east.read(first.loopback.channel("mahjong"))
     links, url, token = first.links, first.url, first.token
@@ -111,7 +111,7 @@ async def test_a_world_goes_on_where_it_was(tmp_path: Path) -> None:
 async def test_another_port_moves_the_links_with_it(tmp_path: Path) -> None:
     file = tmp_path / "world.sqlite3"
     first = await serve(file=file)
-    await play(first.loopback)
+    await play(first)
     links, address = first.links, first.url
     hand = first.people[0].last().attachments[0]["url"]
     taken = await serve()
@@ -134,7 +134,7 @@ from tests.local.test_restart import play
 
 async def main():
     local = await serve(file=sys.argv[1])
-    await play(local.loopback)
+    await play(local)
     print(local.people[0].last().id, local.links["Player 1"], flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
