@@ -95,6 +95,10 @@ class Round:
         """The seats something is asked of."""
         return to_act(self.state)
 
+    def owed(self) -> tuple[int, ...]:
+        """The seats that are owed the second tile of an ingot."""
+        return self.state.owed
+
     @property
     def phase(self) -> str:
         """`opening`, `turn`, `claims`, `takeout` or `over`."""
@@ -158,12 +162,12 @@ class Round:
         return [win.seat for win in self.state.wins]
 
     @property
-    def points(self) -> list[Fraction]:
+    def points(self) -> list[Fraction | int]:
         """The round's points so far, seat by seat."""
         return [Fraction(score, EIGHTHS) for score in scores(self.state)]
 
     @property
-    def shares(self) -> list[Fraction]:
+    def shares(self) -> list[Fraction | int]:
         """What the finished round adds to the match totals, seat by seat."""
         return [Fraction(share, EIGHTHS) for share in match_shares(self.state)]
 
