@@ -35,7 +35,7 @@ async def test_a_killed_bot_comes_back_and_knows_its_old_buttons(bench: Bench) -
     second = None
     try:
         await east.until(lambda: gateway.identifies == 1 and bench.world.commands, 20)
-        assert (await east.slash(bench.channel, "mj deal")).text == "dealt to east"
+        assert (await east.slash(bench.channel, "mj deal")).text == "dealt to player_1"
         hand = east.last()
         first.send_signal(signal.SIGKILL)
         await first.wait()
@@ -60,7 +60,7 @@ async def play(local: Local) -> None:
     task = asyncio.create_task(bot.start(local.token))
     await east.until(lambda: task.done() or bot.is_ready())
     try:
-        assert (await east.slash(channel, "mj deal")).text == "dealt to east"
+        assert (await east.slash(channel, "mj deal")).text == "dealt to player_1"
         await east.slash(channel, "mj steal")
         await east.slash(channel, "mj board")
         await bot.create_application_emoji(name="t5p", image=picture("e.png").fp.read())
