@@ -35,7 +35,7 @@ async def test_a_killed_bot_comes_back_and_knows_its_old_buttons(bench: Bench) -
     second = None
     try:
         await east.until(lambda: gateway.identifies == 1 and bench.world.commands, 20)
-        assert (await east.slash(bench.channel, "mj deal")).text == "dealt to player_1"
+        assert (await east.slash(bench.channel, "mj deal")).text == "dealt to east"
         hand = east.last()
         first.send_signal(signal.SIGKILL)
         await first.wait()
