@@ -74,6 +74,20 @@ class RoundState:
             at=at,
         )
 
+    def parse(self, text: str) -> GameAction:
+        """Return the action a stored line means at this moment."""
+        return self.game.parse(text, self.position)
+
+    @property
+    def scores(self) -> tuple[int, int, int, int]:
+        """Each seat's own points of the round so far, in eighths."""
+        return self.game.scores(self.position)
+
+    @property
+    def open_to_answers(self) -> bool:
+        """Whether several seats are asked at once and the outcome depends on all their answers."""
+        return self.game.is_open_to_answers(self.position)
+
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats something is asked of."""

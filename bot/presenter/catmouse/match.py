@@ -43,7 +43,7 @@ def match_post(state: TableState) -> Post:
 def round_line(state: TableState, seat: int, finished: RoundState) -> Post:
     """Return the silent private line that says what a round brought its reader."""
     reader = Reader.at(state, seat)
-    score = finished.game.scores(finished.position)[seat]
+    score = finished.scores[seat]
     text = reader.t("notice-round_over", table=table_name(reader), round=finished.number, points=points(score))
     return Post(text, silent=True)
 

@@ -33,7 +33,7 @@ class Result:
         assert self.view.over, "the round is still played"
         self.events = finished.seen(None)
         # A finished round has no secrets, and a view holds no points: this is the one place that asks the game itself.
-        self.scores: tuple[int, int, int, int] = finished.game.scores(finished.position)
+        self.scores: tuple[int, int, int, int] = finished.scores
         table = OpenTable.after(self.events)
         self.melds = [table.melds_at_win.get(seat, self.view.faces[seat].melds) for seat in SEATS]
 

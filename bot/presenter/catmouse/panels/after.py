@@ -23,7 +23,7 @@ def take_back_button(scene: Scene) -> Button:
 def held_panel(scene: Scene, held: PendingRow) -> Post:
     """Return D13 while a move can still be taken back."""
     t = scene.t
-    action: Action = scene.round.game.parse(held.action, scene.round.position)
+    action: Action = scene.round.parse(held.action)
     return _quiet(
         scene,
         _said(scene, action),
@@ -41,7 +41,7 @@ def ahead_panel(scene: Scene) -> Post:
 def noted_panel(scene: Scene, said: PendingRow) -> Post:
     """Return D4 after an answer that counts only once the others have spoken; it can still be changed."""
     t = scene.t
-    action: Action = scene.round.game.parse(said.action, scene.round.position)
+    action: Action = scene.round.parse(said.action)
     return _quiet(
         scene,
         _question_again(scene),

@@ -33,7 +33,7 @@ def seat_panel(state: TableState, seat: int) -> Post:
         ahead = after_hold(state, seat)
         if ahead is not None and ahead.to_act == (seat,) and ahead.number == scene.round.number:
             forward = Scene(scene.reader, ahead, seat)
-            if forward.view.legal and not ahead.game.is_open_to_answers(ahead.position):
+            if forward.view.legal and not ahead.open_to_answers:
                 return ahead_panel(forward)
         return held_panel(scene, said) if said.firm_at else noted_panel(scene, said)
     if not scene.view.legal:
@@ -78,7 +78,7 @@ def menu_panel(state: TableState, seat: int, name: str, about: str) -> Post:
 def ask_panel(state: TableState, seat: int, action: str) -> Post:
     """Return the confirmation of an action, written without its seat."""
     scene = _ahead_or_now(state, seat)
-    chosen: Action = scene.round.game.parse(f"{seat} {action}", scene.round.position)
+    chosen: Action = scene.round.parse(f"{seat} {action}")
     return confirm_panel(scene, chosen)
 
 
