@@ -32,6 +32,7 @@ class Part:
 def parts_of(reading: Reading, melds: tuple[Meld, ...]) -> tuple[Part, ...]:
     """Return the sets and pairs a hand is read as: melds first, then concealed sets, the pair last."""
     concealed = Hand(reading.loose - lay(melds).loose)
+    groups: list[tuple[Tile, ...]]
     if reading.seven_pairs:
         groups = [(tile, tile) for tile in concealed.kinds() for _ in range(concealed.count(tile) // 2)]
     else:
@@ -46,7 +47,7 @@ def _groupings(hand: Hand) -> Iterator[tuple[list[tuple[Tile, ...]], int]]:
     for pair in hand.kinds():
         if hand.count(pair) >= 2:
             for sets in _sets(hand.minus(pair, 2)):
-                groups = [*sets, (pair, pair)]
+                groups: list[tuple[Tile, ...]] = [*sets, (pair, pair)]
                 yield groups, _look(groups)
 
 
