@@ -18,7 +18,7 @@ from bot.mahjong.catmouse.apply import apply
 from bot.mahjong.catmouse.deal import Deal, deal, deal_from_seed
 from bot.mahjong.catmouse.legal import legal_actions, to_act
 from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES, STRICT
-from bot.mahjong.catmouse.record import record_as_json
+from bot.mahjong.catmouse.record import finished_record
 from bot.mahjong.catmouse.settle import next_dealer, scores
 from bot.mahjong.catmouse.state import Ending, Over, State
 from bot.mahjong.catmouse.view import view
@@ -98,8 +98,7 @@ def simulate(
         state, actions = play_round(header, Random(of_round), at_random=at_random, tally=tally)  # noqa: S311
         dealer = next_dealer(state) or 0
         if records is not None:
-            rolls_used = len(header.rolls) - len(state.rolls)
-            record = record_as_json(header, ("A", "B", "C", "D"), actions, rolls_used)
+            record = finished_record(header, ("A", "B", "C", "D"), actions, state, of_round)
             (records / f"{mode}-{seed}-{number:05d}.json").write_text(json.dumps(record) + "\n", "utf-8")
     result: dict[str, Any] = {
         "rounds": tally.rounds,

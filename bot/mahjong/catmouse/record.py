@@ -14,7 +14,9 @@ from bot.mahjong.catmouse.events import Event
 from bot.mahjong.catmouse.legal import all_legal
 from bot.mahjong.catmouse.modes import MODES
 from bot.mahjong.catmouse.refusal import Refused
+from bot.mahjong.catmouse.settle import format_points, scores
 from bot.mahjong.catmouse.state import Claims, Discarded, Opening, State, TakingOut, ToDraw
+from bot.mahjong.fairness import promise
 from bot.mahjong.tiles import parse_tiles
 
 FORMAT: Final = "cat-and-mouse/1"
@@ -180,4 +182,17 @@ def record_as_json(header: Deal, names: Iterable[str], actions: Sequence[Action]
         "deck": " ".join(tile.code for tile in header.deck),
         "rolls": [list(roll) for roll in header.rolls[:rolls_used]],
         "actions": list(condense(header, actions)),
+    }
+
+
+def finished_record(
+    header: Deal, names: Iterable[str], actions: Sequence[Action], end: State, seed: str
+) -> dict[str, Any]:
+    """Return the JSON object of a finished round with the seed it was dealt from, so that anybody can verify it."""
+    rolls_used = len(header.rolls) - len(end.rolls)
+    return {
+        **record_as_json(header, names, actions, rolls_used),
+        "scores": [format_points(points) for points in scores(end)],
+        "promise": promise(seed),
+        "seed": seed,
     }
