@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from bot.mahjong.catmouse.record import FORMAT
-from bot.presenter.catmouse import board, match, settlement
-from bot.presenter.catmouse.panels import seat as panels
+from bot.presenter.catmouse.board import board_post, moves_post
+from bot.presenter.catmouse.match import match_post, round_line, start_post
+from bot.presenter.catmouse.panels.seat import ask_panel, menu_panel, seat_panel
+from bot.presenter.catmouse.settlement import settlement_post
 from bot.presenter.frame import first_line
 from bot.presenter.post import Post
 from bot.presenter.reader import Reader
@@ -52,39 +54,39 @@ class CatAndMouseFace:
         if state.round is None:
             reader = Reader.at(state, seat)
             return Post(first_line(reader, reader.t.plain("state-match_over")), key=f"over:{reader.t.language}")
-        return panels.seat_panel(state, seat)
+        return seat_panel(state, seat)
 
     def menu_panel(self, state: TableState, seat: int, name: str, about: str) -> Post:
         """Return a menu of the panel."""
-        return panels.menu_panel(state, seat, name, about)
+        return menu_panel(state, seat, name, about)
 
     def ask_panel(self, state: TableState, seat: int, action: str) -> Post:
         """Return the confirmation of an action."""
-        return panels.ask_panel(state, seat, action)
+        return ask_panel(state, seat, action)
 
     def board_post(self, state: TableState, *, pictures: bool) -> Post:
         """Return the board in the channel."""
-        return board.board_post(state, pictures=pictures)
+        return board_post(state, pictures=pictures)
 
     def moves_post(self, state: TableState, seat: int | None, language: str) -> Post:
         """Return the board and the last moves, for one reader."""
-        return board.moves_post(state, seat, language)
+        return moves_post(state, seat, language)
 
     def settlement_post(self, state: TableState, finished: RoundState) -> Post:
         """Return the settlement of a finished round."""
-        return settlement.settlement_post(state, finished)
+        return settlement_post(state, finished)
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""
-        return match.round_line(state, seat, finished)
+        return round_line(state, seat, finished)
 
     def start_post(self, state: TableState) -> Post:
         """Return the one mention that a match begins."""
-        return match.start_post(state)
+        return start_post(state)
 
     def match_post(self, state: TableState) -> Post:
         """Return the end of a match."""
-        return match.match_post(state)
+        return match_post(state)
 
 
 FACES: Final[dict[str, Face]] = {FORMAT: CatAndMouseFace()}
