@@ -81,7 +81,6 @@ def _quiet_indicator(left: Counter[Tile]) -> Tile:
 def _fill_hand(hand: list[Tile], size: int, left: Counter[Tile]) -> None:
     assert len(hand) <= size, f"a hand of {len(hand)} tiles"
     fitting = [tile for tile in _SPREAD if left[tile] > 0 and tile not in hand]
-    fitting.sort(key=lambda tile: -left[tile])
     filler = fitting[: size - len(hand)]
     assert len(filler) == size - len(hand), "too few single tiles are left to fill a hand"
     left.subtract(filler)

@@ -73,6 +73,13 @@ class Round:
             self._take(default)
         return self
 
+    def exhaust(self) -> Round:
+        """Let everybody throw what they draw and claim nothing until the wall is exhausted."""
+        self.run_down(1).let_all_pass()
+        assert isinstance(self.state.phase, Turn)
+        assert self.state.phase.tile is not None
+        return self.play(f"{self.state.phase.seat} discard {self.state.phase.tile}").let_all_pass()
+
     def refused(self, line: str) -> Refused:
         """Return the refusal of a line that must not be possible right now, and check that it changes nothing."""
         try:
