@@ -44,6 +44,12 @@ def test_what_is_offered_and_what_the_hand_waits_for() -> None:
     assert "可要的是 Marco 的五筒。听：五筒（3 张没见）。" in hand(at, 1, "zh-CN")
 
 
+def test_a_win_that_was_let_go() -> None:
+    at = dealt("5p", "", WAITS_FOR_5P).play("0 discard 5p", "2 pass")
+    assert "You let 1 fan go: until your next tile only more than that counts." in hand(at, 2)
+    assert "instead" in hand_alt(at.reader("en", 2), at.view(2), at.round, note="Said instead.")
+
+
 def test_a_winner_hears_on_what_they_won() -> None:
     at = dealt("5p", WAITS_FOR_5P).play("0 discard 5p", "1 win")
     assert "won on dots 5 from Marco." in hand(at, 1)

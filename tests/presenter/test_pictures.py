@@ -222,3 +222,9 @@ def test_the_board_is_the_same_from_every_seat() -> None:
     at = random_moments(2)[60]
     views = [board_spec(at.reader("en"), at.view(seat), at.round) for seat in (None, 0, 1, 2, 3)]
     assert len(set(views)) == 1
+
+
+def test_computers_are_named_without_a_mark_that_cannot_be_drawn() -> None:
+    at = dealt("3s", names=["Marco", None, "Élodie", None], wall="2m").play("0 discard 3s", "1 discard 2m")
+    spec = board(at, "zh-CN")
+    assert (spec.seats[1].name, spec.last_move) == ("电脑 2", "电脑 2 二万")

@@ -15,6 +15,7 @@ from bot.mahjong.tiles import MOUSE, Tile
 from bot.presenter.catmouse.facts import (
     meld_kind,
     own_hand,
+    own_note,
     pairs_line,
     plainly,
     taker_of,
@@ -34,7 +35,7 @@ ALT_LIMIT: Final = 1024
 
 
 def hand_alt(reader: Reader, view: View, round_: RoundState, *, note: str = "") -> str:
-    """Return the viewer's hand in words; `note` is what the picture says below it."""
+    """Return the viewer's hand in words; `note` is what the picture says below it instead of its own."""
     assert view.seat is not None, "a spectator has no hand"
     reader = plainly(reader)
     t, own, face = reader.t, own_hand(view), view.faces[view.seat]
@@ -57,7 +58,8 @@ def hand_alt(reader: Reader, view: View, round_: RoundState, *, note: str = "") 
     waits = [t("alt-wait", tile=_spoken(t, tile), count=left) for tile, left in waiting_for(view)]
     if waits:
         facts.append(t("alt-waits", tiles=listed(t, waits)))
-    facts += [note, t("alt-treasure", tile=_spoken(t, view.treasure)), t("alt-left", count=view.wall_left)]
+    said = note or (own_note(reader, view) if win is None else "")
+    facts += [said, t("alt-treasure", tile=_spoken(t, view.treasure)), t("alt-left", count=view.wall_left)]
     facts.append(t("alt-score", points=points(reader.state.totals[view.seat])))
     return sentences(t, facts)[:ALT_LIMIT]
 

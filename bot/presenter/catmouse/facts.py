@@ -27,6 +27,11 @@ def plainly(reader: Reader) -> Reader:
     return replace(reader, t=reader.t.plain)
 
 
+def drawable(text: str) -> str:
+    """Return a text for a picture, whose font has no mark for computers; their name says what they are."""
+    return " ".join(text.replace("🤖", "").split())
+
+
 # ---------------------------------------------------------------- who sits where
 
 
@@ -83,6 +88,20 @@ def taker_of(view: View) -> int:
 
 
 # ---------------------------------------------------------------- the viewer's hand
+
+
+def own_note(reader: Reader, view: View) -> str:
+    """Return what a player should be reminded of: how they won, or the win they let go and are bound by."""
+    assert view.seat is not None, "a spectator has no hand"
+    t = reader.t.plain
+    win = win_of(view, view.seat)
+    if win is not None and win.payer is None:
+        return t("alt-won_self_drawn", tile=win.tile)
+    if win is not None and win.payer is not None:
+        return t("alt-won", tile=win.tile, **{"from": reader.names[win.payer]})
+    if view.passed is not None and view.mode.passing_binds:
+        return t("picture-passed", fan=view.passed)
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.mahjong.catmouse.state import SEATS, Status
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import JOKER, Tile
-from bot.presenter.catmouse.facts import own_hand, plainly, standing_line, waiting_for, win_of, wind_of
+from bot.presenter.catmouse.facts import drawable, own_hand, own_note, plainly, standing_line, waiting_for, wind_of
 from bot.presenter.catmouse.log import last_moves
 from bot.presenter.catmouse.moves import last_tile, moves_of
 from bot.presenter.catmouse.open_table import Pool, pools
@@ -41,7 +41,9 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
         tiles=_codes(own.tiles),
         drawn=None if own.drawn is None else own.drawn.code,
         offered=None if own.offered is None else own.offered.code,
-        offered_caption="" if own.offered is None or view.offer is None else reader.short_names[view.offer.seat],
+        offered_caption=""
+        if own.offered is None or view.offer is None
+        else drawable(reader.short_names[view.offer.seat]),
         melds=_melds(face.melds),
         melds_caption=t("picture-melds"),
         flowers=_codes(sorted(face.flowers)),
@@ -54,22 +56,8 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
         treasure_caption=t("picture-treasure"),
         waits=tuple((tile.code, unseen) for tile, unseen in waiting_for(view)),
         waits_caption=_heading(t("picture-ready")),
-        note=note or own_note(reader, view),
+        note=drawable(note or own_note(reader, view)),
     )
-
-
-def own_note(reader: Reader, view: View) -> str:
-    """Return what a player should be reminded of: how they won, or the win they let go and are bound by."""
-    assert view.seat is not None, "a spectator has no hand"
-    t = reader.t.plain
-    win = win_of(view, view.seat)
-    if win is not None and win.payer is None:
-        return t("alt-won_self_drawn", tile=win.tile)
-    if win is not None and win.payer is not None:
-        return t("alt-won", tile=win.tile, **{"from": reader.names[win.payer]})
-    if view.passed is not None and view.mode.passing_binds:
-        return t("picture-passed", fan=view.passed)
-    return ""
 
 
 def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
@@ -88,7 +76,7 @@ def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
         treasure_caption=t("picture-treasure"),
         face_up_wall=_codes(view.wall_face_up),
         face_up_wall_caption=t("picture-face_up"),
-        last_move=last_moves(plainly(reader), round_, 1)[-1],
+        last_move=drawable(last_moves(plainly(reader), round_, 1)[-1]),
         last_tile=None if last is None else last.code,
         seats=(seats[0], seats[1], seats[2], seats[3]),
         arrow=view.turn,
@@ -100,7 +88,7 @@ def _seat(reader: Reader, view: View, seat: int, pool: Pool) -> SeatSpec:
     face = view.faces[seat]
     wind = wind_of(view, seat)
     return SeatSpec(
-        name=reader.names[seat],
+        name=drawable(reader.names[seat]),
         seat_wind=None if wind is None else wind.code,
         score=points(reader.state.totals[seat]),
         hand_count=face.hand_size,

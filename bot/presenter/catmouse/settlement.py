@@ -71,7 +71,7 @@ def settlement_post(state: TableState, finished: RoundState, *, board_link: str 
     below = [
         *(hand_line(reader, result, seat) for _, seat in result.ranking),
         pairs_line(reader, result.view.teams),
-        _match_line(reader),
+        _match_line(reader) if state.finished == finished.number else "",
         t("settlement-fair", seed=finished.seed, promise=fairness.promise(finished.seed)),
         promise_line(reader),
     ]

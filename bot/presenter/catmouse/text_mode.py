@@ -15,6 +15,7 @@ from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.facts import (
     meld_kind,
     own_hand,
+    own_note,
     pairs_line,
     plainly,
     taker_of,
@@ -46,7 +47,7 @@ def hand_text(reader: Reader, view: View) -> str:
         *_open_tiles(t, face.melds, face.flowers, face.winds),
         t("text-waits", tiles=listed(t, waits)) if waits else "",
     ]
-    return "\n".join(line for line in (text, dotted(t, before)) if line)
+    return "\n".join(line for line in (text, dotted(t, before), own_note(reader, view)) if line)
 
 
 def board_text(reader: Reader, view: View, round_: RoundState) -> str:
