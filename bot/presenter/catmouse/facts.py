@@ -48,12 +48,6 @@ def wind_name(t: Translator, view: View, seat: int) -> str:
     return "" if wind is None else t(f"seat-{WINDS.index(wind)}")
 
 
-def who(reader: Reader, view: View, seat: int) -> str:
-    """Return a player with their wind: "East Marco"."""
-    wind, name = wind_name(reader.t, view, seat), reader.names[seat]
-    return reader.t("notice-seat", seat=wind, name=name) if wind else name
-
-
 def standing_line(reader: Reader, view: View, round_: RoundState, seat: int) -> str:
     """Return the round, a player's wind and their points in the match: "Round 3 of 4 · East · score +24"."""
     t = reader.t.plain
