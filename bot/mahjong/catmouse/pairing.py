@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.mahjong.catmouse.events import EastNamed, TeamsFormed
 from bot.mahjong.catmouse.modes import SEATED_TEAMS, Teams
-from bot.mahjong.catmouse.state import Ending, Over, State, Status
+from bot.mahjong.catmouse.state import SEATS, Ending, Over, State, Status
 from bot.mahjong.catmouse.turns import Log, end
 from bot.mahjong.tiles import WINDS, Tile
 
@@ -38,11 +38,16 @@ def wind_seen(state: State, seat: int, wind: Tile, log: Log) -> State:
         log.append(EastNamed(east))
         return state._replace(pairing=pairing._replace(east=east, anchor=seat, void=void))
     anchor = pairing.anchor if pairing.anchor is not None else seat
-    pair = sorted((anchor, (pairing.east + place) % 4))
-    others = [i for i in range(4) if i not in pair]
-    teams = ((pair[0], pair[1]), (others[0], others[1]))
+    teams = _teams_with(anchor, (pairing.east + place) % 4)
     log.append(TeamsFormed(wind, teams))
     return state._replace(pairing=pairing._replace(teams=teams, void=void))
+
+
+def _teams_with(a: int, b: int) -> Teams:
+    """Return the pairs when two seats play together; the pair of seat 0 stands first, as where seats decide."""
+    others = [seat for seat in SEATS if seat not in (a, b)]
+    first, second = sorted([(min(a, b), max(a, b)), (others[0], others[1])])
+    return first, second
 
 
 def first_win_names_east(state: State, winner: int, log: Log) -> State:
