@@ -23,9 +23,9 @@ from bot.mahjong.catmouse.actions import (
 from bot.mahjong.catmouse.false_win import open_offer
 from bot.mahjong.catmouse.mouse import lies_at
 from bot.mahjong.catmouse.refusal import Refused
-from bot.mahjong.catmouse.state import Added, Arrival, Claims, Discarded, Opening, Over, State, TakingOut, Turn
+from bot.mahjong.catmouse.state import Added, Arrival, Claims, Discarded, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.win import why_no_win
-from bot.mahjong.catmouse.winning import offered_score, self_drawn_score
+from bot.mahjong.catmouse.winning import barred, offered_score, self_drawn_score
 from bot.mahjong.hands import Hand
 from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
 
@@ -45,11 +45,13 @@ def why_refused(state: State, action: Action) -> Refused:
                 return _no_win_on_offer(state, action.seat)
             return Refused("nothing_offered") if action.seat not in waiting else _claim(state, action)
         case Opening(seat=seat) if seat == action.seat:
-            return _no_tile(action.tile) if isinstance(action, Flower) else Refused("opening_flowers_first")
+            return _no_flower(state, action) if isinstance(action, Flower) else Refused("opening_flowers_first")
         case Turn(seat=seat) as turn if seat == action.seat:
             return _on_turn(state, turn, action)
         case TakingOut(seat=seat) if seat == action.seat:
             return Refused("take_out_first")
+        case ToDraw(seat=seat) if seat == action.seat and not isinstance(action, _ANSWERS):
+            return Refused("not_now")
         case phase:
             if isinstance(action, _ANSWERS):
                 return Refused("nothing_offered")
@@ -58,6 +60,16 @@ def why_refused(state: State, action: Action) -> Refused:
 
 def _no_tile(tile: Tile) -> Refused:
     return Refused("not_in_hand", tile=tile)
+
+
+def _no_flower(state: State, action: Flower) -> Refused:
+    return Refused("no_flower") if action.tile in state.seats[action.seat].hand else _no_tile(action.tile)
+
+
+def _no_wind(state: State, action: ShowWind) -> Refused:
+    if not state.rules.mode.winds_in_wall:
+        return Refused("no_winds_here")
+    return Refused("no_wind") if action.tile in state.seats[action.seat].hand else _no_tile(action.tile)
 
 
 def _claim(state: State, action: Action) -> Refused:
@@ -91,8 +103,12 @@ def _on_turn(state: State, turn: Turn, action: Action) -> Refused:
             return Refused("no_special", tile=WEALTH)
         case UseIngot():
             return Refused("no_special", tile=INGOT)
-        case Discard(tile=tile) | Flower(tile=tile) | ShowWind(tile=tile):
-            return _no_tile(tile) if tile not in hand else Refused("no_winds_here")
+        case Discard(tile=tile):
+            return _no_tile(tile)
+        case Flower():
+            return _no_flower(state, action)
+        case ShowWind():
+            return _no_wind(state, action)
         case _:
             return Refused("nothing_offered")
 
@@ -116,7 +132,12 @@ def _no_win_on_offer(state: State, seat: int) -> Refused:
     offer = open_offer(state)
     if not isinstance(offer, Discarded | Added) or (offer.tile is JOKER and isinstance(offer, Discarded)):
         return Refused("nothing_offered")
-    if offered_score(state, offer, seat) is not None:
-        return Refused("passed_win", fan=state.seats[seat].passed)
+    score = offered_score(state, offer, seat)
+    if score is not None:
+        return (
+            Refused("passed_win", fan=state.seats[seat].passed)
+            if barred(state, seat, score)
+            else Refused("nothing_offered")
+        )
     joker_is = offer.stands_for if isinstance(offer, Added) and offer.tile is JOKER else None
     return _no_win(state, seat, state.seats[seat].hand.plus(offer.tile), joker_is) or Refused("nothing_offered")
