@@ -147,4 +147,4 @@ def test_a_flower_is_replaced_from_the_tail_and_is_no_discard() -> None:
 def test_winds_are_shown_in_four_winds_only() -> None:
     """RULES 5: a wind may be replaced in four-winds pairs; singles and fixed pairs hold none."""
     assert start("1z", mode="winds").play("3 done").may("0 wind 1z")
-    assert start().play("3 done").refused("0 wind 1z").code == "not_in_hand"
+    assert start().play("3 done").refused("0 wind 1z").code == "no_winds_here"
