@@ -14,6 +14,7 @@ GameState = Any
 GameAction = Any
 GameEvent = Any
 GameView = Any
+GameAccount = Any
 
 
 class Game(Protocol):
@@ -78,6 +79,17 @@ class Game(Protocol):
 
     def next_dealer(self, state: GameState) -> int:
         """Return who deals after a finished round."""
+
+    def account(self, state: GameState) -> GameAccount:
+        """Return what a finished round came to, everything open; raises `ValueError` while it is played."""
+
+    def record(
+        self, seed: str, mode: str, house: Sequence[str], dealer: int, names: Sequence[str], actions: Sequence[str]
+    ) -> dict[str, Any]:
+        """Return the record of a finished round (牌谱) with its seed; raises `ValueError` while it is played."""
+
+    def verify(self, record: dict[str, Any]) -> dict[str, Any]:
+        """Return what a record proves; raises `ValueError` that says what in it is not what its seed decides."""
 
     def view(self, state: GameState, seat: int | None) -> GameView:
         """Return what a seat, or a spectator, may see."""

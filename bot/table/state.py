@@ -84,6 +84,11 @@ class RoundState:
         return self.game.scores(self.position)
 
     @property
+    def account(self) -> Any:
+        """What the round came to, everything open; only once it is over."""
+        return self.game.account(self.position)
+
+    @property
     def open_to_answers(self) -> bool:
         """Whether several seats are asked at once and the outcome depends on all their answers."""
         return self.game.is_open_to_answers(self.position)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from bot.mahjong.catmouse.actions import Action, Discard, Done, Draw, Flower, Kong, Pass, Pung
+from bot.mahjong.catmouse.account import Account, account_of
+from bot.mahjong.catmouse.actions import Action, Discard, Done, Draw, FalseWin, Flower, Kong, Pass, Pung
 from bot.mahjong.catmouse.apply import apply
 from bot.mahjong.catmouse.deal import deal, deal_from_seed
 from bot.mahjong.catmouse.events import Event, seen_by
 from bot.mahjong.catmouse.flowers import ALL_KINDS
 from bot.mahjong.catmouse.legal import legal_actions, to_act
 from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES
-from bot.mahjong.catmouse.record import FORMAT, parse_here
+from bot.mahjong.catmouse.proof import verify
+from bot.mahjong.catmouse.record import FORMAT, finished_record, parse_here
 from bot.mahjong.catmouse.settle import match_shares, next_dealer, scores
 from bot.mahjong.catmouse.state import Claims, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.view import View, view
@@ -34,7 +36,8 @@ class CatAndMouse:
 
     def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> State:
         """Return the first moment of the round a seed decides."""
-        return deal(deal_from_seed(seed, MODES[mode], frozenset(house), dealer))
+        # A table may have rules of its own, such as giving no hints, that are none of the game's.
+        return deal(deal_from_seed(seed, MODES[mode], frozenset(house).intersection(HOUSE_RULES), dealer))
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats something is asked of."""
@@ -98,7 +101,8 @@ class CatAndMouse:
         """Pass on an offer that can be ponged or konged but not won."""
         if not isinstance(state.phase, Claims) or seat not in state.phase.waiting:
             return None
-        sets_only = all(isinstance(action, Pung | Kong | Pass) for action in legal_actions(state, seat))
+        asked = (action for action in legal_actions(state, seat) if not isinstance(action, FalseWin))
+        sets_only = all(isinstance(action, Pung | Kong | Pass) for action in asked)
         return Pass(seat) if sets_only else None
 
     def is_over(self, state: State) -> bool:
@@ -118,6 +122,27 @@ class CatAndMouse:
         dealer = next_dealer(state)
         assert dealer is not None, "the round is not over"
         return dealer
+
+    def account(self, state: State) -> Account:
+        """Return what a finished round came to."""
+        return account_of(state)
+
+    def record(
+        self, seed: str, mode: str, house: Sequence[str], dealer: int, names: Sequence[str], actions: Sequence[str]
+    ) -> dict[str, Any]:
+        """Return the record of a finished round with its seed."""
+        header = deal_from_seed(seed, MODES[mode], frozenset(house).intersection(HOUSE_RULES), dealer)
+        state, taken = deal(header), list[Action]()
+        for line in actions:
+            taken.append(parse_here(line, state))
+            state = apply(state, taken[-1]).state
+        if not isinstance(state.phase, Over):
+            raise ValueError("the round is still played")
+        return finished_record(header, names, taken, state, seed)
+
+    def verify(self, record: dict[str, Any]) -> dict[str, Any]:
+        """Return what a record proves."""
+        return verify(record)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat, or a spectator, may see."""
