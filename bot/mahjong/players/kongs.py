@@ -12,9 +12,8 @@ from bot.mahjong.melds import Meld
 from bot.mahjong.players.danger import danger
 from bot.mahjong.players.discards import best_throw
 from bot.mahjong.players.keeping import keeping
-from bot.mahjong.players.outlook import outlook
+from bot.mahjong.players.outlook import outlook, win_value
 from bot.mahjong.players.sight import Sight
-from bot.mahjong.players.specials import win_value
 from bot.mahjong.tiles import JOKER
 
 _ROBBED: Final = 2.0

@@ -23,6 +23,8 @@ from bot.mahjong.tiles import JOKER, TILES, Tile
 MOST_FAN: Final = 6
 WIN_BONUS: Final = 6.0
 """What a win is worth beside its points: the others' later wins cost nothing any more, and a sure win is a win."""
+SURE: Final = 1.0
+"""What a win at once is worth more than the same win to come: the round may end before."""
 READY_SHARE: Final = 0.25
 """What being ready at the end brings from each opponent, as a share of a win's points: they may be ready too."""
 READY_BONUS: Final = 1.0
@@ -128,3 +130,9 @@ def outlook(sight: Sight, bits: int, melds: tuple[Meld, ...], draws: float = 0.0
         holding = Holding(bits, melds, sight.own.flowers, sight.view.treasure)
         found = sight.outlooks[key] = Outlook(sight, max(0.0, sight.cycles + draws)).value(holding)
     return found
+
+
+def win_value(sight: Sight, bits: int, melds: tuple[Meld, ...]) -> float | None:
+    """Return what a self-drawn win of a complete hand brings, or `None` when it is not complete."""
+    score = best_score(Hand(bits), melds, Circumstances(sight.view.treasure, sight.own.flowers))
+    return None if score is None else score.points * len(sight.opponents) + WIN_BONUS + SURE

@@ -6,13 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.mahjong.catmouse.actions import Action, Flower, ShowWind, Steal, UseCat, UseIngot, UseWealth
-from bot.mahjong.catmouse.fans import Circumstances
-from bot.mahjong.catmouse.win import best_score
 from bot.mahjong.hands import ONE, Hand
-from bot.mahjong.melds import Meld
 from bot.mahjong.players.discards import best_throw
 from bot.mahjong.players.keeping import INGOT_DRAWS, USE_CAT, USE_WEALTH, keeping
-from bot.mahjong.players.outlook import WIN_BONUS, outlook
+from bot.mahjong.players.outlook import outlook, win_value
 from bot.mahjong.players.sight import Sight
 from bot.mahjong.players.winds import pairs_badly
 from bot.mahjong.tiles import CAT, FLOWERS, INGOT, JOKER, MOUSE, WEALTH, Tile
@@ -43,12 +40,6 @@ def _pays_for_flowers(sight: Sight) -> bool:
     """
     shown = max(len(sight.view.faces[seat].flowers) for seat in sight.others)
     return shown == _SEVEN or (shown == _SEVEN - 1 and not sight.own.flowers)
-
-
-def win_value(sight: Sight, bits: int, melds: tuple[Meld, ...]) -> float | None:
-    """Return what a self-drawn win of a complete hand brings, or `None` when it is not complete."""
-    score = best_score(Hand(bits), melds, Circumstances(sight.view.treasure, sight.own.flowers))
-    return None if score is None else score.points * len(sight.opponents) + WIN_BONUS
 
 
 def special_options(sight: Sight) -> Iterator[tuple[float, Action]]:
