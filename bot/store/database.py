@@ -37,10 +37,15 @@ class Database:
     @classmethod
     async def open(cls, path: Path | str) -> Database:
         """Open or create the file and bring its tables up to date; raises `NewerFileError`."""
-        connections = [await aiosqlite.connect(path, isolation_level=None) for _ in range(2)]
-        database = cls(*connections)
+        writer = await aiosqlite.connect(path, isolation_level=None)
         try:
-            for connection in connections:
+            reader = await aiosqlite.connect(path, isolation_level=None)
+        except BaseException:
+            await writer.close()
+            raise
+        database = cls(writer, reader)
+        try:
+            for connection in (writer, reader):
                 await connection.execute("PRAGMA journal_mode = WAL")
                 await connection.execute("PRAGMA synchronous = FULL")
                 await connection.execute("PRAGMA foreign_keys = ON")
@@ -65,24 +70,25 @@ class Database:
     async def transaction(self) -> AsyncIterator[Transaction]:
         """Write what is done inside as a whole; an exception undoes it."""
         async with self._writing:
-            await self._writer.execute("BEGIN IMMEDIATE")
             try:
+                await self._writer.execute("BEGIN IMMEDIATE")
                 yield Transaction(self._writer)
                 await self._writer.execute("COMMIT")
             except BaseException:
-                if self._writer.in_transaction:
-                    await self._writer.execute("ROLLBACK")
+                # Queued behind a statement whose caller was cancelled: only then is it known whether one is open.
+                await self._writer.rollback()
                 raise
 
     async def fetch(self, sql: str, values: Iterable[Any] = ()) -> list[Row]:
         """Return the rows of a query."""
-        async with self._reader.execute(sql, tuple(values)) as cursor:
-            return [tuple(row) for row in await cursor.fetchall()]
+        # In one go: a statement left half read by a cancelled caller would show the next one what was true then.
+        return [tuple(row) for row in await self._reader.execute_fetchall(sql, tuple(values))]
 
     async def close(self) -> None:
-        """Close the file."""
-        for connection in (self._reader, self._writer):
-            await connection.close()
+        """Close the file, once a transaction under way has ended."""
+        async with self._writing:
+            for connection in (self._reader, self._writer):
+                await connection.close()
 
 
 class Transaction:
