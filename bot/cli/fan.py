@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from bot.cli.reading import BadText, read_json
 from bot.mahjong.catmouse.calculator import BadHand, Request, calculate, parse_request
 
 
@@ -29,7 +30,7 @@ def fan(concealed: str | None, batch: bool, melds: tuple[str, ...], as_json: boo
     if batch:
         if concealed is not None:
             raise click.UsageError("--batch reads hands from standard input; leave out the hand")
-        for line in sys.stdin:
+        for line in sys.stdin.buffer:
             if line.strip():
                 click.echo(json.dumps(answer_line(line)))
         return
@@ -45,13 +46,11 @@ def fan(concealed: str | None, batch: bool, melds: tuple[str, ...], as_json: boo
     click.echo(json.dumps(answer) if as_json else _in_words(answer, request))
 
 
-def answer_line(line: str) -> dict[str, Any]:
+def answer_line(line: bytes) -> dict[str, Any]:
     """Return the answer to one JSON line; a bad one is answered with what is wrong."""
     try:
-        return calculate(parse_request(json.loads(line)))
-    except json.JSONDecodeError as error:
-        return {"error": f"no JSON: {error.msg} at column {error.colno}"}
-    except BadHand as error:
+        return calculate(parse_request(read_json(line.strip())))
+    except (BadText, BadHand) as error:
         return {"error": str(error)}
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from bot.cli.reading import BadText, read_json
 from bot.mahjong.catmouse.record import BadRecord, parse_record
 from bot.mahjong.catmouse.record import replay as play_through
 from bot.mahjong.catmouse.report import position_as_json, position_as_text
@@ -19,19 +20,10 @@ from bot.mahjong.catmouse.report import position_as_json, position_as_text
 def replay(file: str, as_json: bool) -> None:
     """Play the record in FILE through and print the position after its last action."""
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-        record = parse_record(json.loads(text))
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        record = parse_record(read_json(text))
         position = play_through(record).state
-    except UnicodeDecodeError:
-        _refuse(file, "it is not UTF-8 text")
-    except json.JSONDecodeError as error:
-        _refuse(file, f"no JSON: {error.msg} at line {error.lineno}, column {error.colno}")
-    except BadRecord as error:
-        _refuse(file, str(error))
-    else:
-        click.echo(json.dumps(position_as_json(position)) if as_json else position_as_text(position, record.names))
-
-
-def _refuse(file: str, why: str) -> None:
-    click.echo(f"replay: {file}: {why}", err=True)
-    raise SystemExit(2)
+    except (BadText, BadRecord) as error:
+        click.echo(f"replay: {file}: {error}", err=True)
+        raise SystemExit(2) from None
+    click.echo(json.dumps(position_as_json(position)) if as_json else position_as_text(position, record.names))
