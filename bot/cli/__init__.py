@@ -13,6 +13,7 @@ _COMMANDS: Final = {
     "fan": "bot.cli.fan:fan",
     "replay": "bot.cli.replay:replay",
     "simulate": "bot.cli.simulate:simulate",
+    "bench": "bot.cli.bench:bench",
     "verify": "bot.cli.verify:verify",
 }
 
