@@ -67,19 +67,3 @@ rules-end =
     Then come the ready check and the count, and the next round is dealt by itself. After the last round the totals decide: in fixed pairs each partner gets three quarters of what the two made together; in four-winds pairs every round is halved between partners, and the totals count one and a half times at the end.
     Every deal is fair and can be checked: its fingerprint is posted before, the seed after.
     .title = The end
-
-# /fan: one hand, counted.
-calc-title = ### { $hand }
-calc-win = **{ $fan } fan, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }**: { $fans }
-calc-plain = **0 fan, 1 point**: a complete hand and nothing else
-calc-read_as = Read as { $tiles }.
-calc-ready = Ready: { $tiles }
-calc-ready_line = { $tile }: { $fan } fan, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-calc-not_ready = Not ready: no tile completes it.
-calc-hint = Melds go in brackets: `[444p]` a pung, `[5555s]` a kong, `(5555s)` a concealed one; `1j` is the joker.

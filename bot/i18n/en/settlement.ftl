@@ -39,31 +39,6 @@ how-flower_self = all shown
 how-ready = ready
 how-false_win = false win
 
-# [Why?]: set by set, fan by fan, who pays what and why.
-why-title = ### Round { $round }: why
-why-winner = **{ $name }** { $how }: { $hand }
-why-fans = { $fans } = { $fan } fan, { $points } points
-why-pays = { $name } pays { $points }
-why-pays_base = { $name } pays { $points } ({ $base }, { $reasons })
-why-boost =
-    { $count ->
-        [one] half more: god of wealth
-       *[other] half more, { $count } times: god of wealth
-    }
-why-reduction =
-    { $count ->
-        [one] half less: cat
-       *[other] half less, { $count } times: cat
-    }
-why-partner = { $name } pays nothing: partners
-why-passed_by = { $name } pays nothing: won before
-why-taken_out = { $name } pays nothing: taken out before
-why-cap = 64 is the most
-why-factor = The pair's sum is shared: times 0.75 for each.
-why-factor_winds = Each round's pair sum is halved; at the end each total counts 1.5 times.
-why-nothing = Nobody won and nobody was ready: nothing to pay.
-why-unavailable = No round has ended at this table yet.
-
 # The end of the match.
 match-title = ## The match is over
 match-place =

@@ -67,19 +67,3 @@ rules-end =
     接着查叫、算分，下一局自动发牌。最后一局打完看总分：固定双打，搭档两人的分合起来，每人得四分之三；四风双打，每局搭档对半分，最后总分乘一倍半。
     每局发牌都能查：发牌前公布摘要，打完公布种子。
     .title = 结束
-
-# /算番：算一手牌。
-calc-title = ### { $hand }
-calc-win =
-    { $points ->
-       *[other] **{ $fan } 番，{ $points } 分**：{ $fans }
-    }
-calc-plain = **0 番，1 分**：平胡
-calc-read_as = 看成 { $tiles }。
-calc-ready = 听牌：{ $tiles }
-calc-ready_line =
-    { $points ->
-       *[other] { $tile }：{ $fan } 番，{ $points } 分
-    }
-calc-not_ready = 没听：哪张都不成牌。
-calc-hint = 副露写在括号里：`[444p]` 是碰，`[5555s]` 是杠，`(5555s)` 是暗杠；`1j` 是百搭。

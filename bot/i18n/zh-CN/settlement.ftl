@@ -38,31 +38,6 @@ how-flower_self = 亮齐
 how-ready = 听牌
 how-false_win = 诈胡
 
-# [怎么算的]：一副一副、一番一番，谁付多少，为什么。
-why-title = ### 第 { $round } 局怎么算的
-why-winner = **{ $name }** { $how }：{ $hand }
-why-fans = { $fans } = { $fan } 番，{ $points } 分
-why-pays = { $name } 付 { $points }
-why-pays_base = { $name } 付 { $points }（{ $base }，{ $reasons }）
-why-boost =
-    { $count ->
-        [1] 财神，多付一半
-       *[other] 财神，多付一半 { $count } 次
-    }
-why-reduction =
-    { $count ->
-        [1] 猫，少付一半
-       *[other] 猫，少付一半 { $count } 次
-    }
-why-partner = { $name } 不付：是搭档
-why-passed_by = { $name } 不付：先胡了
-why-taken_out = { $name } 不付：先被带走了
-why-cap = 最多 64
-why-factor = 搭档的分合起来，每人乘 0.75。
-why-factor_winds = 每局搭档的分对半，整场打完每人总分乘 1.5。
-why-nothing = 没人胡，也没人听：不用付。
-why-unavailable = 这桌还没打完过一局。
-
 # 整场打完。
 match-title = ## 整场结束
 match-place =

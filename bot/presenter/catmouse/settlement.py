@@ -121,14 +121,15 @@ def _how(reader: Reader, result: Result, seat: int) -> tuple[str, Score | None]:
     t = reader.t
     win = win_of(result.view, seat)
     if win is not None:
-        return _how_won(reader, win), win.score
+        return how_won(reader, win), win.score
     ready = result.ready(seat)
     if ready:
         return t("how-ready"), ready[best_wait(ready)]
     return t("how-false_win") if result.false_claimer == seat else "", None
 
 
-def _how_won(reader: Reader, win: PublicWin) -> str:
+def how_won(reader: Reader, win: PublicWin) -> str:
+    """Return in a few words how somebody came by their win."""
     t = reader.t
     if win.payer is None:
         return t("how-flower_self" if win.tile.is_flower else "how-self_draw")
