@@ -68,11 +68,15 @@ async def test_a_transaction_is_there_for_everybody_once_it_ended(database: Data
 
 async def test_an_exception_undoes_everything(database: Database, path: Path) -> None:
     await add(database, 1)
-    with pytest.raises(RuntimeError, match="out of tea"):
+
+    async def fails() -> None:
         async with database.transaction() as transaction:
             await transaction.run(ADD, (2, "P2"))
             await transaction.run_many("DELETE FROM players WHERE user_id = ?", [(1,)])
             raise RuntimeError("out of tea")
+
+    with pytest.raises(RuntimeError, match="out of tea"):
+        await fails()
     assert await names(database) == ["P1"]
     await add(database, 3)
     assert in_file(path) == 2
@@ -232,10 +236,14 @@ async def test_a_commit_that_fails_leaves_nothing_and_a_usable_connection(databa
         await transaction.run(
             "CREATE TABLE late (of INTEGER REFERENCES players (user_id) DEFERRABLE INITIALLY DEFERRED)"
         )
-    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+
+    async def fails() -> None:
         async with database.transaction() as transaction:
             await transaction.run(ADD, (1, "P1"))
             await transaction.run("INSERT INTO late VALUES (99)")
+
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        await fails()
     assert await names(database) == []
     await add(database, 2)
     assert in_file(path) == 1
