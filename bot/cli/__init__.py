@@ -7,6 +7,8 @@ from typing import Final
 
 import click
 
+from bot.cli.usage import OneLineGroup
+
 _COMMANDS: Final = {
     "run": "bot.cli.run:run",
     "local": "bot.cli.run:local",
@@ -18,7 +20,7 @@ _COMMANDS: Final = {
 }
 
 
-class _Group(click.Group):
+class _Group(OneLineGroup):
     """Loads a command when it is used: counting a hand need not wait for all that talks to Discord."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
