@@ -8,6 +8,7 @@ import logging
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -91,12 +92,14 @@ class TableBot(commands.Bot):
 
 
 @asynccontextmanager
-async def opened(settings: Settings, *, on_ready: Callable[[], None] | None = None) -> AsyncIterator[TableBot]:
-    """Build the bot on its database; everything is closed cleanly at the end."""
+async def opened(
+    settings: Settings, *, ports: Ports | None = None, on_ready: Callable[[], None] | None = None
+) -> AsyncIterator[TableBot]:
+    """Build the bot on its database; everything is closed cleanly at the end. `ports` are other clocks and chances."""
     path = Path(settings.database)
     path.parent.mkdir(parents=True, exist_ok=True)
     database = await Database.open(path)
-    host = Host(database, Ports(hold_seconds=settings.hold_seconds))
+    host = Host(database, replace(ports or Ports(), hold_seconds=settings.hold_seconds))
     bot = TableBot(settings, host, on_ready=on_ready)
     await host.start()
     try:
