@@ -1,0 +1,1 @@
+"""Four people play the bot over HTTP and websocket."""
