@@ -61,11 +61,17 @@ class Scene:
         return [action for action in self.view.legal if isinstance(action, kind)]
 
     @property
+    def wants_pictures(self) -> bool:
+        """Whether the person looks at pictures; some read text alone."""
+        player = self.reader.state.player(self.seat)
+        return player is None or player.tiles != "text"
+
+    @property
     def picture(self) -> Picture | None:
         """The seat's hand, unless the person wants text."""
-        player = self.reader.state.player(self.seat)
-        if player is not None and player.tiles == "text":
+        if not self.wants_pictures:
             return None
+        player = self.reader.state.player(self.seat)
         spec = hand_spec(self.reader, self.view, self.round)
         blurred = player is not None and player.blur
         return Picture(spec, hand_alt(self.reader, self.view, self.round), spoiler=blurred)
@@ -107,12 +113,7 @@ class Scene:
             asks=True,
         )
 
-    def menu(self, text: str, rows: list[Row], *, picture: Picture | None = None) -> Post:
-        """Return a panel's menu or confirmation: its own text, no last row."""
-        lines = [text, self.hand_line if picture is None else ""]
-        return Post(
-            text="\n".join(line for line in lines if line),
-            rows=tuple(rows),
-            picture=picture or self.picture,
-            asks=True,
-        )
+    def menu(self, text: str, rows: list[Row]) -> Post:
+        """Return a panel's menu or confirmation: its own text, the hand, no last row."""
+        lines = [text, self.hand_line]
+        return Post("\n".join(line for line in lines if line), tuple(rows), self.picture, asks=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.i18n.columns import clip
 from bot.i18n.tile_words import compact, suit_name
 from bot.i18n.wording import clauses, sentences
-from bot.mahjong.catmouse.actions import Place, ShowWind, Steal, UseCat, UseIngot, UseWealth, Zone
+from bot.mahjong.catmouse.actions import Action, Place, ShowWind, Steal, UseCat, UseIngot, UseWealth, Zone
 from bot.mahjong.tiles import CAT, INGOT, MOUSE, WEALTH, Tile
 from bot.presenter.catmouse.alt import board_alt
 from bot.presenter.catmouse.panels.scene import Scene
@@ -15,27 +17,36 @@ from bot.presenter.post import Button, Option, Picture, Post, Row, Select, Style
 
 _SHOWN_PLACES = 2
 _DESCRIPTION = 100
+_LABELS: Final = {UseCat: "button-cat_more", UseWealth: "button-wealth_more", UseIngot: "button-ingot_more"}
+
+
+def special_buttons(scene: Scene) -> list[Button]:
+    """Return a button for each special tile in the hand that can be used: mouse, cat, god of wealth, ingot."""
+    t, presses = scene.t, scene.presses
+    buttons: list[Button] = []
+    if scene.legal(Steal):
+        buttons.append(Button(t.label("button-mouse_more"), presses.menu("steal")))
+    uses: list[UseCat | UseWealth | UseIngot] = [*scene.legal(UseCat), *scene.legal(UseWealth), *scene.legal(UseIngot)]
+    return buttons + [Button(t.label(_LABELS[type(action)]), presses.ask(action)) for action in uses]
+
+
+def wind_buttons(scene: Scene) -> list[Button]:
+    """Return a button for each wind that can be shown."""
+    return [
+        Button(scene.t.label("button-wind", tile=action.tile), scene.presses.do(action), tile=action.tile)
+        for action in scene.legal(ShowWind)
+    ]
 
 
 def special_menu(scene: Scene) -> Post:
     """Return D7: what each special tile in the hand can do."""
-    t, presses = scene.t, scene.presses
-    texts: list[str] = []
-    buttons = [back_button(scene.reader)]
-    if scene.legal(Steal):
-        texts.append(t(f"special-{MOUSE}"))
-        buttons.append(Button(t.label("button-mouse_more"), presses.menu("steal")))
-    for kind, tile, label in ((UseCat, CAT, "cat"), (UseWealth, WEALTH, "wealth"), (UseIngot, INGOT, "ingot")):
-        for action in scene.legal(kind):
-            texts.append(t(f"special-{tile}"))
-            buttons.append(Button(t.label(f"button-{label}_more"), presses.ask(action)))
-    winds = [
-        Button(t.label("button-wind", tile=action.tile), presses.do(action), tile=action.tile)
-        for action in scene.legal(ShowWind)
-    ]
+    t, winds = scene.t, wind_buttons(scene)
+    kinds: dict[Tile, type[Action]] = {MOUSE: Steal, CAT: UseCat, WEALTH: UseWealth, INGOT: UseIngot}
+    texts = [t(f"special-{tile}") for tile, kind in kinds.items() if scene.legal(kind)]
+    rows = rows_of([back_button(scene.reader), *special_buttons(scene)], 5)
     if winds:
         texts.append(t("special-wind"))
-    rows = rows_of(buttons, 5) + ([tuple(winds)] if winds else [])
+        rows.append(tuple(winds))
     return scene.menu(sentences(t, texts), rows)
 
 
@@ -50,8 +61,7 @@ def steal_menu(scene: Scene) -> Post:
             options = tuple(_tile_option(scene, tile, places[tile]) for tile in tiles[:25])
             rows.append(Select(f"steal_{suit}", suit_name(suit, t.language, start=True), options))
     rows.append((back_button(scene.reader),))
-    text = t("ask-steal", hand=compact(t, scene.view.hand))
-    return scene.menu(text, rows, picture=board_picture(scene))
+    return _over_board(scene, t("ask-steal", hand=compact(t, scene.view.hand)), rows)
 
 
 def stealable(scene: Scene) -> dict[Tile, list[Steal]]:
@@ -96,12 +106,15 @@ def place_menu(scene: Scene, about: str) -> Post:
         buttons += [
             Button(place_words(scene, steal, label=True), scene.presses.do(steal), Style.FINAL) for steal in steals
         ]
-    return scene.menu(text, rows_of(buttons, 5), picture=board_picture(scene))
+    return _over_board(scene, text, rows_of(buttons, 5))
 
 
-def board_picture(scene: Scene) -> Picture:
-    """Return the board as this seat's reader sees it."""
-    return Picture(board_spec(scene.reader, scene.view, scene.round), board_alt(scene.reader, scene.view, scene.round))
+def _over_board(scene: Scene, text: str, rows: list[Row]) -> Post:
+    """Return a menu below the board instead of the hand; who wants no pictures reads where the tiles lie."""
+    if not scene.wants_pictures:
+        return Post(text, tuple(rows), asks=True)
+    spec = board_spec(scene.reader, scene.view, scene.round)
+    return Post(text, tuple(rows), Picture(spec, board_alt(scene.reader, scene.view, scene.round)), asks=True)
 
 
 def place_words(scene: Scene, steal: Steal, *, label: bool = False) -> str:

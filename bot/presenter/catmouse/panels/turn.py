@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.mahjong.catmouse.actions import Add, Discard, Flower, Kong, Steal, Swap, UseCat, UseIngot, UseWealth, Win
-from bot.mahjong.catmouse.actions import ShowWind as Wind
+from bot.mahjong.catmouse.actions import Add, Discard, Flower, Kong, Swap, Win
 from bot.mahjong.catmouse.state import Arrival
 from bot.presenter.catmouse.panels.melds import kong_button, swap_button
 from bot.presenter.catmouse.panels.scene import Scene
+from bot.presenter.catmouse.panels.specials import special_buttons, wind_buttons
 from bot.presenter.frame import rows_of
 from bot.presenter.post import Button, Option, Post, Row, Select, Style
 
@@ -80,8 +80,10 @@ def _actions(scene: Scene) -> tuple[Button, ...]:
         buttons.append(Button(t.label("button-flower", tile=flowers[0].tile), presses.do(flowers[0])))
     elif flowers:
         buttons.append(Button(t.label("button-flower_more"), presses.menu("flower")))
-    if any(scene.legal(kind) for kind in (Steal, UseCat, UseWealth, UseIngot, Wind)):
-        buttons.append(Button(t.label("button-special_more"), presses.menu("special")))
+    specials = [*special_buttons(scene), *wind_buttons(scene)]
+    if len(specials) > 1:
+        specials = [Button(t.label("button-special_more"), presses.menu("special"))]
+    buttons += specials
     return tuple(buttons)
 
 
