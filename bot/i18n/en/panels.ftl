@@ -52,6 +52,7 @@ state-threw = you threw { $tile }
 state-took = you took { $tile } for a pung
 state-konged = you made a kong of { $tile }
 state-passed = you let { $tile } go
+state-showed = you showed { THE($tile) }
 state-caught = your cat has the mouse
 state-collected = your god has the ingot
 state-took_out = you took { $name } out of this round

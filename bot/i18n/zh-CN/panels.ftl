@@ -51,6 +51,7 @@ state-threw = 你打了{ $tile }
 state-took = 你碰了{ $tile }
 state-konged = 你杠了{ $tile }
 state-passed = { $tile }你没要
+state-showed = 你亮了{ $tile }
 state-caught = 猫抓住了，老鼠归你
 state-collected = 财神收到了，元宝归你
 state-took_out = 你带走了 { $name }

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.mahjong.catmouse.actions import Action, Catch, Collect, Discard, Kong, Pass, Pung, Win
-from bot.mahjong.catmouse.events import IngotCollected, Konged, MouseCaught, Ponged, Threw, TookOut
-from bot.mahjong.catmouse.state import Status
-from bot.mahjong.tiles import JOKER
+from bot.mahjong.catmouse.actions import Action, Discard, Kong, Pung, Win
+from bot.mahjong.catmouse.events import (
+    AddedToPung,
+    EffectUsed,
+    FlowerShown,
+    IngotCollected,
+    IngotUsed,
+    Konged,
+    MouseCaught,
+    MouseSent,
+    SwapShown,
+    Threw,
+    TookOut,
+)
+from bot.mahjong.catmouse.state import Effect, Status
+from bot.mahjong.game import GameEvent
+from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH
+from bot.presenter.catmouse.panels.claims import claim_question
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.turn import turn_panel
 from bot.presenter.frame import first_line, last_row, presses_of
@@ -21,13 +35,13 @@ def take_back_button(scene: Scene) -> Button:
 
 
 def held_panel(scene: Scene, held: PendingRow) -> Post:
-    """Return D13 while a move can still be taken back."""
-    t = scene.t
-    action: Action = scene.round.parse(held.action)
+    """Return D13 while a throw can still be taken back."""
+    action = scene.round.parse(held.action)
+    assert isinstance(action, Discard), "only throws and answers are ever held"
     return _quiet(
         scene,
-        _said(scene, action),
-        t("state-held", when=datetime.fromtimestamp(held.firm_at, UTC)),
+        scene.t.plain("state-threw", tile=action.tile),
+        scene.t("state-held", when=datetime.fromtimestamp(held.firm_at, UTC)),
         (take_back_button(scene),),
         key=f"held:{held.sequence}:{held.action}:{held.firm_at}",
     )
@@ -39,41 +53,32 @@ def ahead_panel(scene: Scene) -> Post:
 
 
 def noted_panel(scene: Scene, said: PendingRow) -> Post:
-    """Return D4 after an answer that counts only once the others have spoken; it can still be changed."""
+    """Return D4 after an answer that does not count yet; it can still be changed.
+
+    It reads the same whether the answer is held or others are asked too, which is nobody's business.
+    """
     t = scene.t
     action: Action = scene.round.parse(said.action)
     return _quiet(
         scene,
-        _question_again(scene),
+        claim_question(scene),
         t("noted-claim", choice=choice_words(scene, action)),
         (Button(t.label("button-change"), scene.presses("undo")),),
         key=f"noted:{said.sequence}:{said.action}",
     )
 
 
-def _question_again(scene: Scene) -> str:
-    offer = scene.view.offer
-    t = scene.t.plain
-    if offer is None or offer.tile is None:
-        return t("state-waiting")
-    return t("ask-claim", name=scene.name(offer.seat), tile=offer.tile)
-
-
 def choice_words(scene: Scene, action: Action) -> str:
     """Return an answer in words."""
-    t = scene.t
+    t, offer = scene.t, scene.view.offer
     match action:
         case Win():
-            return t("choice-win")
+            return t("choice-rob" if offer is not None and offer.kind == "added" else "choice-win")
         case Pung(tile=tile, using=using):
             return t("choice-pung_joker" if JOKER in using and tile is not JOKER else "choice-pung", tile=tile)
         case Kong(tile=tile, using=using):
             jokers = using.count(JOKER) if tile is not JOKER else 0
             return t("choice-kong_joker", tile=tile, count=jokers) if jokers else t("choice-kong", tile=tile)
-        case Catch():
-            return t("choice-catch")
-        case Collect():
-            return t("choice-collect")
         case _:
             return t("choice-pass")
 
@@ -93,43 +98,55 @@ def waiting_panel(scene: Scene) -> Post:
 
 def _last_words(scene: Scene) -> str:
     """Return the reader's own last move, or where they sit when they have not moved yet."""
-    t = scene.t.plain
-    since = scene.round.last_own[scene.seat]
-    own = [h.event for h in scene.round.history if h.sequence == since] if since else []
-    for event in reversed(own):
-        match event:
-            case Threw(seat=seat, tile=tile) if seat == scene.seat:
-                return t("state-threw", tile=tile)
-            case Ponged(seat=seat, tile=tile) if seat == scene.seat:
-                return t("state-took", tile=tile)
-            case Konged(seat=seat, tile=tile) if seat == scene.seat:
-                return t("state-konged", tile=tile)
-            case MouseCaught(by=seat) if seat == scene.seat:
-                return t("state-caught")
-            case IngotCollected(by=seat) if seat == scene.seat:
-                return t("state-collected")
-            case TookOut(seat=seat, opponent=opponent) if seat == scene.seat:
-                return t("state-took_out", name=scene.name(opponent))
-            case _:
-                continue
-    state = scene.reader.state
-    return t("state-dealt", round=scene.round.number, rounds=state.row.rounds, seat=t(f"seat-{scene.seat}"))
+    since, history = scene.round.last_own[scene.seat], scene.round.history
+    own = [h.event for h in history if h.sequence == since] if since else []
+    words = next(filter(None, (_own_words(scene, event) for event in reversed(own))), "")
+    before = [h.event for h in history if h.sequence < since]
+    return words or (_passed_words(scene, before[-1]) if before else "") or _seat_words(scene)
 
 
-def _said(scene: Scene, action: Action) -> str:
+def _own_words(scene: Scene, event: GameEvent) -> str:
+    """Return a move of the reader's in words; nothing for what others did and what happened of itself."""
     t = scene.t.plain
-    match action:
-        case Discard(tile=tile):
-            return t("state-threw", tile=tile)
-        case Kong(tile=tile):
-            return t("state-konged", tile=tile)
-        case Pung(tile=tile):
-            return t("state-took", tile=tile)
-        case Pass():
-            offer = scene.view.offer
-            return t("state-passed", tile=offer.tile) if offer and offer.tile is not None else t("state-waiting")
+    match event:
+        case Threw(seat=seat, tile=tile):
+            words = t("state-threw", tile=tile)
+        case EffectUsed(seat=seat, effect=effect):
+            words = t("state-threw", tile=CAT if effect is Effect.REDUCE else WEALTH)
+        case MouseSent(seat=seat):
+            words = t("state-threw", tile=MOUSE)
+        case IngotUsed(seat=seat):
+            words = t("state-threw", tile=INGOT)
+        case Konged(seat=seat, tile=tile) | AddedToPung(seat=seat, to=tile):
+            words = t("state-konged", tile=tile)
+        case SwapShown(seat=seat, tile=tile) | FlowerShown(seat=seat, tile=tile):
+            words = t("state-showed", tile=tile)
+        case MouseCaught(by=seat):
+            words = t("state-caught")
+        case IngotCollected(by=seat):
+            words = t("state-collected")
         case _:
-            return t("state-waiting")
+            return ""
+    return words if seat == scene.seat else ""
+
+
+def _passed_words(scene: Scene, offered: GameEvent) -> str:
+    """Return in words that the reader did not want what somebody did last before they answered."""
+    t = scene.t.plain
+    match offered:
+        case Threw(seat=seat, tile=tile) | SwapShown(seat=seat, tile=tile) | AddedToPung(seat=seat, to=tile):
+            return t("state-passed", tile=tile) if seat != scene.seat else ""
+        case MouseSent():
+            return t("state-passed", tile=MOUSE)
+        case IngotUsed():
+            return t("state-passed", tile=INGOT)
+        case _:
+            return ""
+
+
+def _seat_words(scene: Scene) -> str:
+    rounds, seat = scene.reader.state.row.rounds, scene.t(f"seat-{scene.seat}")
+    return scene.t.plain("state-dealt", round=scene.round.number, rounds=rounds, seat=seat)
 
 
 def _won(scene: Scene) -> Post:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.tile_words import claim_tiles
 from bot.mahjong.catmouse.actions import Catch, Collect, Kong, Pass, Pung, Win
+from bot.mahjong.catmouse.view import PublicOffer
 from bot.mahjong.tiles import JOKER
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.post import Button, Post, Row, Style
@@ -11,28 +12,42 @@ from bot.presenter.post import Button, Post, Row, Style
 
 def claim_panel(scene: Scene) -> Post:
     """Return the panel that asks whether something offered is wanted."""
-    offer = scene.view.offer
-    assert offer is not None, "somebody is asked about an offer"
-    t, name = scene.t.plain, scene.name(offer.seat)
+    offer, question = _offer(scene), claim_question(scene)
     match offer.kind:
         case "discard":
-            assert offer.tile is not None
-            return scene.panel(t("ask-claim", name=name, tile=offer.tile), _discard_rows(scene))
+            return scene.panel(question, _discard_rows(scene))
         case "added":
-            return scene.panel(
-                t("ask-rob", name=name, tile=offer.stands_for or JOKER), [_win_or_not(scene, "button-rob")]
-            )
+            return scene.panel(question, [_win_or_not(scene, "button-rob")])
         case "shown":
-            assert offer.tile is not None
-            return scene.panel(t("ask-swap_shown", name=name, tile=offer.tile), [_win_or_not(scene, "button-win_on")])
+            return scene.panel(question, [_win_or_not(scene, "button-win_on")])
         case "flower":
-            question = t("ask-own_eighth_flower") if offer.own else t("ask-eighth_flower", name=name)
             return scene.panel(question, [_flower_row(scene)])
         case "mouse":
-            return scene.panel(t("ask-mouse_out", name=name), [_catch_row(scene)], more=scene.t("ask-mouse_out.more"))
+            return scene.panel(question, [_catch_row(scene)], more=scene.t("ask-mouse_out.more"))
         case _:
-            more = scene.t("ask-ingot_out.more", name=name)
-            return scene.panel(t("ask-ingot_out", name=name), [_collect_row(scene)], more=more)
+            more = scene.t("ask-ingot_out.more", name=scene.name(offer.seat))
+            return scene.panel(question, [_collect_row(scene)], more=more)
+
+
+def claim_question(scene: Scene) -> str:
+    """Return what is asked about an offer, for line 1."""
+    offer, t = _offer(scene), scene.t.plain
+    name = scene.name(offer.seat)
+    match offer.kind:
+        case "discard" | "shown":
+            assert offer.tile is not None
+            return t("ask-claim" if offer.kind == "discard" else "ask-swap_shown", name=name, tile=offer.tile)
+        case "added":
+            return t("ask-rob", name=name, tile=offer.stands_for or JOKER)
+        case "flower":
+            return t("ask-own_eighth_flower") if offer.own else t("ask-eighth_flower", name=name)
+        case kind:
+            return t(f"ask-{kind}_out", name=name)
+
+
+def _offer(scene: Scene) -> PublicOffer:
+    assert scene.view.offer is not None, "somebody is asked about an offer"
+    return scene.view.offer
 
 
 def _discard_rows(scene: Scene) -> list[Row]:
@@ -42,29 +57,35 @@ def _discard_rows(scene: Scene) -> list[Row]:
     if wins:
         fan = scene.view.win_score.fan if scene.view.win_score else 0
         rows.append((Button(t.label("button-win", fan=fan), presses.do(wins[0]), Style.GOOD),))
-    melds = [Button(meld_label(scene, a), presses.do(a), Style.MAIN) for a in scene.legal(Kong)]
-    melds += [
-        Button(meld_label(scene, a), presses.do(a), Style.PLAIN if JOKER in a.using else Style.MAIN)
-        for a in scene.legal(Pung)
-    ]
-    if melds:
-        rows.append(tuple(melds))
+    sets: list[Kong | Pung] = [*scene.legal(Kong), *scene.legal(Pung)]
+    if sets:
+        styles = [Style.PLAIN if _spends_joker(action) else Style.MAIN for action in sets]
+        rows.append(
+            tuple(Button(meld_label(scene, a), presses.do(a), style) for a, style in zip(sets, styles, strict=True))
+        )
     declined = scene.legal(Pass)[0]
-    passing = [Button(t.label("button-pass"), presses.ask(declined) if wins else presses.do(declined))]
-    if not wins:
-        passing.append(Button(t.label("button-pass_until"), presses("pass_until")))
-    rows.append(tuple(passing))
+    rows.append(
+        (
+            Button(t.label("button-pass"), presses.ask(declined) if wins else presses.do(declined)),
+            Button(t.label("button-pass_until"), presses.menu("pass_until") if wins else presses("pass_until")),
+        )
+    )
     return rows
 
 
 def meld_label(scene: Scene, action: Kong | Pung) -> str:
     """Return what claiming a meld is called: the tile for a plain kong, else the tiles that go with it."""
     kind = "kong" if isinstance(action, Kong) else "pung"
-    jokers = JOKER in action.using and action.tile is not JOKER
+    jokers = _spends_joker(action)
     if kind == "kong" and not jokers:
         return scene.t.label("button-kong", tile=action.tile)
     tiles = claim_tiles(scene.t, action.using)
     return scene.t.label(f"button-{kind}_joker" if jokers else f"button-{kind}", tiles=tiles)
+
+
+def _spends_joker(action: Kong | Pung) -> bool:
+    """Whether a joker stands in for another tile."""
+    return JOKER in action.using and action.tile is not JOKER
 
 
 def _win_or_not(scene: Scene, message: str) -> Row:
@@ -77,8 +98,7 @@ def _win_or_not(scene: Scene, message: str) -> Row:
 
 
 def _flower_row(scene: Scene) -> Row:
-    t, offer = scene.t, scene.view.offer
-    assert offer is not None
+    t, offer = scene.t, _offer(scene)
     win, declined = scene.legal(Win)[0], scene.legal(Pass)[0]
     if not offer.own:
         label = t.label("button-seven_robs_one")

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from bot.i18n.wording import sentences
 from bot.mahjong.catmouse.actions import Action, Discard, Pass, TakeOut, UseCat, UseIngot, UseWealth, Win
-from bot.mahjong.tiles import INGOT, JOKER, MOUSE
+from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
 from bot.presenter.catmouse.panels.scene import Scene
+from bot.presenter.catmouse.panels.specials import special_buttons, wind_buttons
 from bot.presenter.frame import back_button
-from bot.presenter.post import Button, Post, Style
+from bot.presenter.post import Button, Post, Row, Style
 
 
 def confirm_panel(scene: Scene, action: Action) -> Post:
     """Return the confirmation of an action."""
     text, label = _words(scene, action)
-    return scene.menu(text, [(back_button(scene.reader), Button(label, scene.presses.do(action), Style.FINAL))])
+    return scene.menu(text, _rows(scene, action, Button(label, scene.presses.do(action), Style.FINAL)))
+
+
+def until_panel(scene: Scene) -> Post:
+    """Return the confirmation of passing until one's turn, which lets the win go that is offered now."""
+    final = Button(scene.t.label("button-let_win_go"), scene.presses("pass_until"), Style.FINAL)
+    return scene.menu(_passing(scene), [(back_button(scene.reader), final)])
+
+
+def _rows(scene: Scene, action: Action, final: Button) -> list[Row]:
+    """Return [Back] and the second tap, which must not stand where the first one did.
+
+    Tiles and a [Pass] on a thrown tile are always below a row with [Win]; every other first tap is in the first row.
+    """
+    back, offer = back_button(scene.reader), scene.view.offer
+    thrown = offer is not None and offer.kind == "discard"
+    if isinstance(action, Discard) or (isinstance(action, Pass) and thrown):
+        return [(back, final)]
+    return [(back,), (final,)]
 
 
 def _words(scene: Scene, action: Action) -> tuple[str, str]:
@@ -23,13 +43,9 @@ def _words(scene: Scene, action: Action) -> tuple[str, str]:
         case Pass():
             return _passing(scene), t.label(_away(scene))
         case UseCat():
-            other = _only_other(scene)
-            text = t("confirm-cat") if other is None else t("confirm-cat_two", name=other)
-            return text, t.label("button-throw_dice")
+            return _using(scene, CAT, "cat"), t.label("button-throw_dice")
         case UseWealth():
-            other = _only_other(scene)
-            text = t("confirm-wealth") if other is None else t("confirm-wealth_two", name=other)
-            return text, t.label("button-throw_dice")
+            return _using(scene, WEALTH, "wealth"), t.label("button-throw_dice")
         case UseIngot():
             return t("confirm-ingot"), t.label("button-use_ingot")
         case TakeOut(opponent=opponent):
@@ -60,6 +76,14 @@ def _passing(scene: Scene) -> str:
 def _away(scene: Scene) -> str:
     offer = scene.view.offer
     return "button-draw_instead" if offer is not None and offer.own else "button-let_win_go"
+
+
+def _using(scene: Scene, tile: Tile, name: str) -> str:
+    """Return what using the cat or the god comes to; what it does is said here where no menu has said it before."""
+    t, other = scene.t, _only_other(scene)
+    text = t(f"confirm-{name}") if other is None else t(f"confirm-{name}_two", name=other)
+    alone = len(special_buttons(scene) + wind_buttons(scene)) == 1
+    return sentences(t, [t(f"special-{tile}"), text]) if alone else text
 
 
 def _only_other(scene: Scene) -> str | None:

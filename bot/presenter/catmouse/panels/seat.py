@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.mahjong.catmouse.actions import Action
 from bot.presenter.catmouse.panels.after import ahead_panel, held_panel, noted_panel, waiting_panel
 from bot.presenter.catmouse.panels.claims import claim_panel
-from bot.presenter.catmouse.panels.confirm import confirm_panel
+from bot.presenter.catmouse.panels.confirm import confirm_panel, until_panel
 from bot.presenter.catmouse.panels.melds import kong_menu, swap_menu
 from bot.presenter.catmouse.panels.opening import flower_menu, opening_panel
 from bot.presenter.catmouse.panels.scene import Scene
@@ -35,7 +35,7 @@ def seat_panel(state: TableState, seat: int) -> Post:
             forward = Scene(scene.reader, ahead, seat)
             if forward.view.legal and not ahead.open_to_answers:
                 return ahead_panel(forward)
-        return held_panel(scene, said) if said.firm_at else noted_panel(scene, said)
+        return noted_panel(scene, said) if scene.round.open_to_answers else held_panel(scene, said)
     if not scene.view.legal:
         return waiting_panel(scene)
     return _asking(scene)
@@ -69,6 +69,8 @@ def menu_panel(state: TableState, seat: int, name: str, about: str) -> Post:
             return swap_menu(scene)
         case "flower":
             return flower_menu(scene)
+        case "pass_until":
+            return until_panel(scene)
         case "other":
             return scene.menu(scene.t("ask-pick_throw"), [other_tiles(scene), (back_button(scene.reader),)])
         case _:
