@@ -39,15 +39,15 @@ def parse_request(data: Any) -> Request:
     if unknown:
         raise BadHand(f"field {unknown[0]!r} is unknown")
     for name in _TEXTS:
-        if not isinstance(data.get(name) or "", str):
+        if not isinstance(data.get(name), str | None):
             raise BadHand(f"field {name!r} is no text")
     for name in _SWITCHES:
-        if not isinstance(data.get(name) or False, bool):
+        if not isinstance(data.get(name), bool | None):
             raise BadHand(f"field {name!r} is neither true nor false")
     if "concealed" not in data:
         raise BadHand("field 'concealed' is missing")
     tiles = _tiles(data, "concealed")
-    melds = _melds(data.get("melds") or [])
+    melds = _melds([] if data.get("melds") is None else data["melds"])
     _check_copies(tiles, melds)
     win, joker_is, treasure = (_tile(data, name) for name in ("win", "as", "treasure"))
     ready = bool(data.get("ready"))
