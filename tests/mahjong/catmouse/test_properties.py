@@ -123,7 +123,7 @@ def plausible(state: State, seat: int) -> Iterator[Action]:
         yield from (Swap(seat, tile, owner) for tile in TILES[:29])
         for tile in {*state.seats[owner].pool, *(t for meld in state.seats[owner].melds for t in meld.tiles), MOUSE}:
             yield Steal(seat, tile, Place(Zone.POOL, owner))
-            yield from (Steal(seat, tile, Place(Zone.MELD, owner, which)) for which in (None, 0, 1, 9))
+            yield from (Steal(seat, tile, Place(Zone.MELD, owner, which)) for which in (None, 0, 1, 2, 3, 4))
         for tile in (*TILES[28:], *((won,) if (won := state.seats[owner].won) is not None else ())):
             yield from (Steal(seat, tile, Place(zone, owner)) for zone in (Zone.WON, Zone.FLOWERS, Zone.WINDS))
     yield from (Steal(seat, tile, Place(Zone.WALL)) for tile in {*state.wall.face_up, *state.wall.remaining[:5]})

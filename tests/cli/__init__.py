@@ -1,0 +1,1 @@
+"""The command line, as the contract with other programs describes it."""
