@@ -5,7 +5,7 @@ A specification (`specs`) is laid out (`hand_layout`, `board_layout`), composed 
 indexed PNG (`encode`). `theme` names all colours and sizes; `training` chooses the palette anew when the art changes.
 """
 
-from render.api import draw_board, draw_hand, warm
+from render.api import draw_board, draw_hand, warm, warming
 from render.specs import BoardSpec, HandSpec, MeldSpec, Picture, SeatSpec
 
-__all__ = ["BoardSpec", "HandSpec", "MeldSpec", "Picture", "SeatSpec", "draw_board", "draw_hand", "warm"]
+__all__ = ["BoardSpec", "HandSpec", "MeldSpec", "Picture", "SeatSpec", "draw_board", "draw_hand", "warm", "warming"]

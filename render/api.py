@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from threading import Lock
 from typing import Final
 
@@ -35,8 +36,8 @@ def _finish(canvas: Canvas, filename: str) -> Picture:
     return Picture(encode.png(canvas.image), filename, canvas.width, canvas.height)
 
 
-def warm(width: int = theme.DESIGN_WIDTH) -> None:
-    """Draw every tile at the sizes pictures of a width use most, which takes a few seconds: call it in a thread.
+def warming(width: int = theme.DESIGN_WIDTH) -> Iterator[None]:
+    """Draw every tile at the sizes pictures of a width use most, one a step, which takes a few seconds in all.
 
     Pictures drawn meanwhile wait for one tile at most, and draw what they need themselves.
     """
@@ -44,3 +45,10 @@ def warm(width: int = theme.DESIGN_WIDTH) -> None:
         for code in (*FACES, BACK):
             with _COMPOSING:
                 sprites.tile_sprite(code, theme.scaled(size, width), True)
+            yield
+
+
+def warm(width: int = theme.DESIGN_WIDTH) -> None:
+    """Draw every tile at the sizes pictures of a width use most."""
+    for _ in warming(width):
+        pass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from render import icons, theme
 from render.art.pen import tile_height
 from render.board_layout import BoardLayout, Box, Panel, lay_out
@@ -18,10 +20,13 @@ _LEFT_SEATS = (0, 3)
 _UPPER_SEATS = (0, 1)
 
 
-def compose_board(spec: BoardSpec, width: int) -> Canvas:
-    """Return the picture of the table at a width; its height follows what there is to show."""
+def compose_board(spec: BoardSpec, width: int, surface: Callable[[int, int], Canvas] = Canvas) -> Canvas:
+    """Return the picture of the table about so wide; its height follows what there is to show."""
     layout = lay_out(spec, width)
-    canvas = Canvas(width, layout.height)
+    if layout.height > theme.scaled(theme.HIGHEST, width):
+        width = round(width * theme.NARROWED)
+        layout = lay_out(spec, width)
+    canvas = surface(width, layout.height)
     header = Header(
         chip=spec.chip,
         title=spec.title,
@@ -34,6 +39,10 @@ def compose_board(spec: BoardSpec, width: int) -> Canvas:
         index=spec.index,
     )
     draw_header(canvas, header, layout.header)
+    for seat, panel in zip(spec.seats, layout.panels, strict=True):
+        if seat.active:
+            radius, reach = canvas.px(theme.PANEL_RADIUS), canvas.px(theme.PANEL_GLOW)
+            canvas.shine_around(panel.box, radius, reach, theme.DRAWN_GLOW)
     for number, (seat, panel) in enumerate(zip(spec.seats, layout.panels, strict=True)):
         _draw_panel(canvas, spec, seat, panel, number)
     if layout.strip[1] < layout.strip[3]:
@@ -44,6 +53,7 @@ def compose_board(spec: BoardSpec, width: int) -> Canvas:
 def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, number: int) -> None:
     """Draw a seat: its ground, its head, what lies open before it, what it has thrown."""
     ground = _draw_ground(canvas, seat, panel.box)
+    _lay_shadows(canvas, spec, seat, panel, number, ground)
     draw_head(canvas, seat, panel.box, ground)
     look = Look.DIM if seat.dimmed else Look.PLAIN
     sizes = panel.flow.sizes
@@ -52,11 +62,10 @@ def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, n
         group = placed.group
         if group.meld and group.meld.concealed:
             canvas.tray(placed.x, placed.y, sizes.width(group), sizes.tile_height)
-        canvas.shade(placed.x, placed.y, sizes.width(group), sizes.tile_height)
         for place, code in enumerate(group.tiles):
-            x = placed.x + place * pitch
             shown = Look.PLAIN if group.glow else look
-            canvas.tile(code, x, placed.y, width, index=spec.index, glow=group.glow, look=shown, under=ground)
+            x = placed.x + place * pitch
+            canvas.tile(code, x, placed.y, width, index=spec.index, look=shown, under=ground)
         canvas.meld_marks(group.tiles, group.meld, spec.treasure, placed.x, placed.y, width, pitch)
         if group.glow:
             size = canvas.px(theme.SEAT_MARK)
@@ -65,8 +74,23 @@ def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, n
     _draw_pool(canvas, spec, seat, panel, number, ground)
 
 
+def _lay_shadows(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, number: int, ground: int) -> None:
+    """Let shadows and lights fall on a seat's ground, before anything lies there."""
+    grid, sizes = panel.pool, panel.flow.sizes
+    for placed in panel.flow.placed:
+        canvas.shade(placed.x, placed.y, sizes.width(placed.group), sizes.tile_height)
+    for start in range(0, len(seat.pool), grid.columns):
+        count = min(grid.columns, len(seat.pool) - start)
+        canvas.shade(*grid.place(start), (count - 1) * grid.across + grid.tile, tile_height(grid.tile))
+    for placed in panel.flow.placed:
+        if placed.group.glow:
+            canvas.halo(placed.x, placed.y, sizes.tile_width, placed.group.glow, ground=ground)
+    if spec.highlighted and spec.highlighted[0] == number:
+        canvas.halo(*grid.place(spec.highlighted[1]), grid.tile, theme.OFFERED_GLOW, ground=ground)
+
+
 def _draw_ground(canvas: Canvas, seat: SeatSpec, box: Box) -> int:
-    """Draw a panel's ground, with light around it if it is the seat's turn, and return its palette index."""
+    """Draw a panel's ground and return its palette index."""
     radius, line = canvas.px(theme.PANEL_RADIUS), canvas.px(theme.PANEL_LINE)
     ground, edge = theme.PANEL_LEVEL, theme.PANEL_EDGE_LEVEL
     if seat.dimmed:
@@ -74,7 +98,6 @@ def _draw_ground(canvas: Canvas, seat: SeatSpec, box: Box) -> int:
     if seat.partner:
         edge = index_of(theme.CHIPS[seat.partner])
     if seat.active:
-        canvas.shine_around(box, radius, canvas.px(theme.PANEL_GLOW), theme.DRAWN_GLOW)
         ground, edge, line = theme.PANEL_ACTIVE_LEVEL, index_of(theme.DRAWN_GLOW), canvas.px(theme.PANEL_LINE * 1.6)
     canvas.rounded(box, radius, ground, edge, line)
     return ground
@@ -82,14 +105,11 @@ def _draw_ground(canvas: Canvas, seat: SeatSpec, box: Box) -> int:
 
 def _draw_pool(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, number: int, ground: int) -> None:
     grid = panel.pool
-    for start in range(0, len(seat.pool), grid.columns):
-        count = min(grid.columns, len(seat.pool) - start)
-        canvas.shade(*grid.place(start), (count - 1) * grid.across + grid.tile, tile_height(grid.tile))
     for place, (code, is_claimed) in enumerate(seat.pool):
         x, y = grid.place(place)
-        glow = theme.OFFERED_GLOW if spec.highlighted == (number, place) else None
-        look = Look.GHOST if is_claimed else Look.DIM if seat.dimmed and not glow else Look.PLAIN
-        canvas.tile(code, x, y, grid.tile, index=spec.index, glow=glow, look=look, under=ground)
+        is_dim = seat.dimmed and spec.highlighted != (number, place)
+        look = Look.GHOST if is_claimed else Look.DIM if is_dim else Look.PLAIN
+        canvas.tile(code, x, y, grid.tile, index=spec.index, look=look, under=ground)
         if code == spec.treasure and not is_claimed:
             canvas.star(x, y, grid.tile)
 
@@ -111,7 +131,8 @@ def _draw_strip(canvas: Canvas, spec: BoardSpec, layout: BoardLayout) -> None:
     if spec.last_tile:
         width = px(theme.STRIP_TILE)
         y = round(middle - tile_height(width) / 2)
-        canvas.tile(spec.last_tile, end - width, y, width, index=spec.index, glow=theme.OFFERED_GLOW)
+        canvas.halo(end - width, y, width, theme.OFFERED_GLOW, ground=theme.STRIP_LEVEL)
+        canvas.tile(spec.last_tile, end - width, y, width, index=spec.index)
         end -= width + px(18)
     if spec.face_up_wall:
         start = _draw_face_up_wall(canvas, spec, start, start + (end - start) * 0.6, middle) + px(24)

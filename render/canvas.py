@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from PIL import Image, ImageChops
 
-from render import icons, sprites, theme
+from render import icons, light, sprites, theme
 from render.art.pen import tile_height
-from render.palette import index_of, mapped
+from render.palette import index_of
 from render.specs import MeldSpec
 from render.sprites import Look, Sprite
 from render.text import fitted, text_width, written
 
-_IS_FELT: Final = bytes([255] * theme.FELT_STEPS + [0] * (256 - theme.FELT_STEPS))
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, the last two outside."""
+_KEPT_WHOLE: Final = 24_000
+"""Boxes of at most so many pixels are kept whole once drawn; there are few kinds of them."""
+_ALIKE: Final = 4
+"""So many neighbouring levels of the felt count as one under the soft corners of a box."""
 
 
 class Canvas:
@@ -35,10 +40,10 @@ class Canvas:
     def level(self, x: float, y: float) -> int:
         """Return the palette index at a place, the nearest one inside the picture."""
         left, top = min(max(int(x), 0), self.width - 1), min(max(int(y), 0), self.height - 1)
-        return self.image.crop((left, top, left + 1, top + 1)).tobytes()[0]
+        return cast(int, self.image.getpixel((left, top)))
 
-    def fill(self, box: tuple[int, int, int, int], index: int) -> None:
-        """Fill a box, given by its left, top, right and bottom (the last two outside), with one colour."""
+    def fill(self, box: Box, index: int) -> None:
+        """Fill a box with one colour."""
         if box[0] < box[2] and box[1] < box[3]:
             self.image.paste(index, box)
 
@@ -46,61 +51,63 @@ class Canvas:
         """Lay a sprite down with its upper left corner at a place."""
         self.image.paste(sprite.pixels, (round(x), round(y)), sprite.mask)
 
-    def shade(self, x: int, y: int, width: int, height: int) -> None:
-        """Let the shadow of a tile, or of a row of them, fall on the felt around a box; other things stay bright."""
-        light, reach = sprites.shadow(width, height)
-        box = self._box(x - reach, y - reach + max(3, height // 26), light.size)
-        under = self.image.crop(box)
-        self.image.paste(ImageChops.multiply(under, light), box, mapped(under, _IS_FELT))
+    def shade(self, x: int, y: int, width: int, height: int, count: int = 1, pitch: int = 0) -> None:
+        """Let the shadow of a box, or of so many in a row, fall on the felt: before anything else is laid there.
 
-    def shine(self, x: int, y: int, width: int, height: int, radius: int, reach: int, colour: str) -> None:
-        """Let light of a colour shine from behind a rounded box."""
-        for step in sprites.glow(width, height, radius, reach, colour):
-            self._brighten(step.mask, step.table, x - reach, y - reach)
+        Levels of the felt are numbers that can be darkened; other indices of the palette are not.
+        """
+        shade, reach = light.shadow(width, height, count, pitch)
+        box = self._box(x - reach, y - reach + max(3, height // 26), shade.size)
+        self.image.paste(ImageChops.multiply(self.image.crop(box), shade), box)
 
-    def shine_around(self, box: tuple[int, int, int, int], radius: int, reach: int, colour: str) -> None:
-        """Let light of a colour shine around a large rounded box, whose inside is drawn over afterwards."""
-        left, top, right, bottom = box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach
-        if min(right - left, bottom - top) < 2 * (radius + 3 * reach):
-            self.shine(box[0], box[1], box[2] - box[0], box[3] - box[1], radius, reach, colour)
-            return
-        for step in sprites.glow_frame(radius, reach, colour):
-            side = step.corners[0].width
-            long, high = right - left - 2 * side, bottom - top - 2 * side
-            columns, rows = (left, right - side), (top, bottom - side)
-            places = [(x, y) for y in rows for x in columns]
-            for corner, (x, y) in zip(step.corners, places, strict=True):
-                self._brighten(corner, step.table, x, y)
-            edges = (
-                *((left + side, y, (long, side)) for y in rows),
-                *((x, top + side, (side, high)) for x in columns),
-            )
-            for sliver, (x, y, size) in zip(step.edges, edges, strict=True):
-                if sliver and min(size) > 0:
-                    self._brighten(sliver.resize(size), step.table, x, y)
+    def shine(
+        self, x: int, y: int, width: int, height: int, radius: int, colour: str, *, ground: int | None = None
+    ) -> None:
+        """Let light of a colour shine from behind a rounded box, on the felt or on a ground of one colour."""
+        reach = max(8, width // 7)
+        left, top, bottom = x - reach, y - reach, y + height + reach
+        rows = [light.Band(top, bottom, ground)] if ground is not None else light.bands(self.height, top, bottom)
+        for band in rows:
+            sprite = light.glow(width, height, radius, reach, colour, band.level)
+            self._lay_rows(sprite, left, top, band)
 
-    def _brighten(self, mask: Image.Image, table: bytes, x: int, y: int) -> None:
-        """Pass the pixels under a mask, whose corner is at a place, through a table of indices."""
-        box = self._box(x, y, mask.size)
-        self.image.paste(mapped(self.image.crop(box), table), box, mask)
+    def _lay_rows(self, sprite: Sprite, x: int, y: int, band: light.Band) -> None:
+        """Lay down the rows of a sprite, whose corner is at a place, that lie in a band."""
+        box = (0, band.first - y, sprite.pixels.width, band.last - y)
+        self.image.paste(sprite.pixels.crop(box), (x, band.first), sprite.mask.crop(box))
+
+    def shine_around(self, box: Box, radius: int, reach: int, colour: str) -> None:
+        """Let light of a colour shine on the felt around a large rounded box, which is drawn over it afterwards."""
+        left, top, right, bottom = box[0] - reach, box[1] - reach, box[2], box[3]
+        for piece, across, down in light.frame(right - box[0], bottom - box[1], radius, reach).pieces:
+            y = top + down
+            for band in light.bands(self.height, y, y + piece.height):
+                sprite = light.lit_rows(piece, band.first - y, band.last - y, colour, band.level)
+                self.lay(sprite, left + across, band.first)
 
     @staticmethod
-    def _box(x: int, y: int, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    def _box(x: int, y: int, size: tuple[int, int]) -> Box:
         return x, y, x + size[0], y + size[1]
 
-    def rounded(self, box: tuple[int, int, int, int], radius: int, fill: int, outline: int, line: int) -> None:
+    def rounded(self, box: Box, radius: int, fill: int, outline: int, line: int) -> None:
         """Draw a rounded box with an outline; its corners are mixed with what lies under its upper left one."""
         left, top, right, bottom = box
-        radius = min(radius, (right - left) // 2, (bottom - top) // 2)
-        sprite = sprites.corner(radius, line, fill, outline, self.level(left, top))
+        width, height = right - left, bottom - top
+        radius = min(radius, width // 2, height // 2)
+        under = self.level(left, top)
+        if under < theme.FELT_STEPS:
+            under -= under % _ALIKE
+        if width * height <= _KEPT_WHOLE:
+            self.lay(sprites.box(width, height, radius, line, fill, outline, under), left, top)
+            return
         self.fill((left + radius, top, right - radius, bottom), outline)
         self.fill((left, top + radius, right, bottom - radius), outline)
         self.fill((left + radius, top + line, right - radius, bottom - line), fill)
         self.fill((left + line, top + radius, right - line, bottom - radius), fill)
-        self.lay(sprite, left, top)
-        self.lay(sprite.flipped(Image.Transpose.FLIP_LEFT_RIGHT), right - radius, top)
-        self.lay(sprite.flipped(Image.Transpose.FLIP_TOP_BOTTOM), left, bottom - radius)
-        self.lay(sprite.flipped(Image.Transpose.ROTATE_180), right - radius, bottom - radius)
+        corners = sprites.corners(radius, line, fill, outline, under)
+        places = [(x, y) for y in (top, bottom - radius) for x in (left, right - radius)]
+        for sprite, (x, y) in zip(corners, places, strict=True):
+            self.lay(sprite, x, y)
 
     def text(
         self,
@@ -164,14 +171,15 @@ class Canvas:
         width: int,
         *,
         index: bool = True,
-        glow: str | None = None,
         look: Look = Look.PLAIN,
         under: int = theme.PANEL_LEVEL,
     ) -> None:
-        """Lay down a tile, perhaps with light around it; `under` is what a tile that is not plain fades towards."""
-        if glow:
-            self.shine(x, y, width, tile_height(width), width // 9, max(8, width // 7), glow)
+        """Lay down a tile; one that is not plain fades towards the colour at index `under`."""
         self.lay(sprites.tile_sprite(code, width, index, look, under), x, y)
+
+    def halo(self, x: int, y: int, width: int, colour: str, *, ground: int | None = None) -> None:
+        """Let light shine from behind where a tile of a width will lie, before it and its neighbours are laid down."""
+        self.shine(x, y, width, tile_height(width), width // 9, colour, ground=ground)
 
     def star(self, x: int, y: int, width: int) -> None:
         """Mark a tile of a width, lying at (x, y), as treasure."""

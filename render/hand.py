@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from render import theme
 from render.art.pen import tile_height
 from render.canvas import Canvas
@@ -11,10 +13,13 @@ from render.header import Header, draw_header
 from render.specs import HandSpec
 
 
-def compose_hand(spec: HandSpec, width: int) -> Canvas:
-    """Return the picture of a hand at a width; its height follows what there is to show."""
+def compose_hand(spec: HandSpec, width: int, surface: Callable[[int, int], Canvas] = Canvas) -> Canvas:
+    """Return the picture of a hand about so wide; its height follows what there is to show."""
     layout = lay_out(spec, width)
-    canvas = Canvas(width, layout.height)
+    if layout.height > theme.scaled(theme.HIGHEST, width):
+        width = round(width * theme.NARROWED)
+        layout = lay_out(spec, width)
+    canvas = surface(width, layout.height)
     header = Header(
         chip=spec.chip,
         title=spec.title,
@@ -26,6 +31,7 @@ def compose_hand(spec: HandSpec, width: int) -> Canvas:
         treasure_caption=spec.treasure_caption,
         index=spec.index,
     )
+    _lay_ground(canvas, spec, layout)
     draw_header(canvas, header, layout.header)
     for place, cell in enumerate(layout.cells):
         _draw_cell(canvas, spec, layout, cell, place)
@@ -41,23 +47,45 @@ def compose_hand(spec: HandSpec, width: int) -> Canvas:
     return canvas
 
 
+def _glow(spec: HandSpec, place: int) -> str | None:
+    """Return the light behind a tile of the upper block: the drawn one's, or that of one that is offered."""
+    if place < len(spec.tiles):
+        return None
+    return theme.DRAWN_GLOW if spec.drawn is not None and place == len(spec.tiles) else theme.OFFERED_GLOW
+
+
+def _lay_ground(canvas: Canvas, spec: HandSpec, layout: HandLayout) -> None:
+    """Let shadows and lights fall on the felt, row by row, before anything lies there."""
+    width, height = layout.tile_width, tile_height(layout.tile_width)
+    for y in sorted({cell.y for cell in layout.cells}):
+        row = [cell for cell in layout.cells[: len(spec.tiles)] if cell.y == y]
+        if row:
+            pitch = row[1].x - row[0].x if len(row) > 1 else 0
+            canvas.shade(row[0].x, y, width, height, len(row), pitch)
+    for place, cell in enumerate(layout.cells):
+        if glow := _glow(spec, place):
+            canvas.halo(cell.x, cell.y, width, glow)
+    sizes = layout.flow.sizes
+    for placed in layout.flow.placed:
+        canvas.shade(placed.x, placed.y, sizes.width(placed.group), sizes.tile_height)
+    for placed in layout.flow.placed:
+        if placed.group.glow:
+            canvas.halo(placed.x, placed.y, sizes.tile_width, placed.group.glow)
+
+
 def _draw_cell(canvas: Canvas, spec: HandSpec, layout: HandLayout, cell: Cell, place: int) -> None:
     """Draw a hand tile with its number, or an offered one with its caption."""
-    is_drawn = spec.drawn is not None and place == len(spec.tiles)
-    is_offered = place >= len(spec.tiles) + (spec.drawn is not None)
-    glow = theme.DRAWN_GLOW if is_drawn else theme.OFFERED_GLOW if is_offered else None
-    width = layout.tile_width
-    canvas.shade(cell.x, cell.y, width, tile_height(width))
-    canvas.tile(cell.code, cell.x, cell.y, width, index=spec.index, glow=glow)
+    width, glow = layout.tile_width, _glow(spec, place)
+    canvas.tile(cell.code, cell.x, cell.y, width, index=spec.index)
     if cell.code == spec.treasure:
         canvas.star(cell.x, cell.y, width)
     middle = cell.x + width / 2
     y = cell.y + tile_height(width) + canvas.px(theme.NUMBER_ROOM) // 2 + canvas.px(2)
-    if is_offered:
+    if glow == theme.OFFERED_GLOW:
         _draw_offer(canvas, spec.offered_caption, middle, y, width)
     elif spec.numbered:
-        ink = theme.ON_YELLOW if is_drawn else theme.WHITE
-        ground: str | int = theme.DRAWN_GLOW if is_drawn else theme.PILL_LEVEL
+        ink = theme.ON_YELLOW if glow else theme.WHITE
+        ground: str | int = glow or theme.PILL_LEVEL
         size, least = canvas.px(theme.NUMBER_SIZE), canvas.px(theme.NUMBER_WIDTH)
         canvas.pill(middle, y, str(place + 1), size, ink, ground, least=least, most=width)
 
@@ -77,10 +105,9 @@ def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Plac
     width = sizes.tile_width
     if group.meld and group.meld.concealed:
         canvas.tray(placed.x, placed.y, sizes.width(group), sizes.tile_height)
-    canvas.shade(placed.x, placed.y, sizes.width(group), sizes.tile_height)
     for place, code in enumerate(group.tiles):
         x = placed.x + place * (width + sizes.tile_gap)
-        canvas.tile(code, x, placed.y, width, index=spec.index, glow=group.glow)
+        canvas.tile(code, x, placed.y, width, index=spec.index)
     canvas.meld_marks(group.tiles, group.meld, spec.treasure, placed.x, placed.y, width, width + sizes.tile_gap)
     if group.count is not None:
         y = placed.y + sizes.tile_height - canvas.px(8)

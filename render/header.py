@@ -60,7 +60,8 @@ def _draw_treasure(canvas: Canvas, header: Header, height: int) -> int:
     is_tall = height >= px(theme.HEADER_HEIGHT)
     width = px(theme.HEADER_TILE if is_tall else theme.HEADER_TILE_SHORT)
     x, y = end - width, (height - tile_height(width)) // 2
-    canvas.tile(header.treasure, x, y, width, index=header.index, glow=theme.TREASURE_GLOW)
+    canvas.halo(x, y, width, theme.TREASURE_GLOW, ground=theme.HEADER_LEVEL)
+    canvas.tile(header.treasure, x, y, width, index=header.index)
     size = px(theme.SUBTITLE_SIZE)
     taken = canvas.text(
         x - px(14), height / 2, header.treasure_caption, size, theme.LILAC, width=px(170), anchor="r", bold=True

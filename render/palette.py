@@ -1,8 +1,8 @@
 """The one palette all pictures share, and how colours are found in it.
 
 The first `FELT_STEPS` indices are the felt from dark to light: a shadow on the felt is a subtraction. Then come the
-steps of the gradient on the tiles' faces, which would change their hue if they were chosen one by one. The others were
-chosen for the tiles and captions by `render.training`, which prints them anew when the art changes.
+steps of the gradient on the tiles' faces and of lights, which would change their hue if they were chosen one by one.
+The others were chosen for the tiles and captions by `render.training`, which prints them anew when the art changes.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from PIL import Image
 from render.colour import RGB, mix, rgb
 from render.theme import (
     DIM_SHARE,
+    DRAWN_GLOW,
     FACE_BOTTOM,
     FACE_STEPS,
     FACE_TOP,
@@ -22,9 +23,14 @@ from render.theme import (
     FELT_LIGHTEST,
     FELT_STEPS,
     GHOST_SHARE,
+    HEADER_LEVEL,
+    OFFERED_GLOW,
     PANEL_ACTIVE_LEVEL,
     PANEL_LEVEL,
     PANEL_OUT_LEVEL,
+    STRIP_LEVEL,
+    TREASURE_GLOW,
+    WON_GLOW,
 )
 
 
@@ -49,22 +55,40 @@ FADED: Final = (
     *_faded(GHOST_SHARE, PANEL_ACTIVE_LEVEL, 2),
 )
 
+#: Lights, the levels of felt they shine on, and the steps in which they fade.
+LIT: Final = (
+    (DRAWN_GLOW, (40, 50)),
+    (OFFERED_GLOW, (40, 50, PANEL_LEVEL, STRIP_LEVEL)),
+    (TREASURE_GLOW, (HEADER_LEVEL,)),
+    (WON_GLOW, (PANEL_LEVEL, 42)),
+)
+GLOW_STEPS: Final = 6
+
+
+def _lights() -> tuple[RGB, ...]:
+    found = []
+    for colour, levels in LIT:
+        found.append(rgb(colour))
+        for level in levels:
+            felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
+            found += [rgb(mix(felt, colour, step / GLOW_STEPS)) for step in range(1, GLOW_STEPS)]
+    return tuple(found)
+
+
+LIGHTS: Final = _lights()
+
 _CHOSEN: Final = (
-    "015f32017539031346043b1f051d5d077e420a2d7b0a69420b4a2d0c6c450f59380f774b102352111925127e55132b65"
-    "14643b167442173a8317854a198c5d1b56a71e433a1e9d68202b2820505c233460272b3c28724b295f412c91592d8353"
-    "2e42732e4d8f317673333a4a346e9d379e633a6e4f3db5703f39293f80c040425844537b487f5a489f71495236496195"
-    "4bd4884c67454cae864d97e94f4f675b2a0c5b8e725e6679606d9561ac7f632e8e675d49683f25687ba6687f4a6fbc91"
-    "71768671907a7531b276171b78a38a798aac7e83957f99bc80593883245a843e0987d8a68891428b725a8cb299902a8a"
-    "9060c09298a595c1a5965968971722986d3e98a1b998adca9960149c836d9d383a9f9b79a0d3bba67dbeaa3366aa6988"
-    "aaafadaac5b0ae2228aeafc1af5346afbad0b174ecb17d4db1d1bab67f24b6a33eb79c6bb86267bb2554bca588bcbbbf"
-    "be0f1abe7b7abf8391c3770ec3d2c0c6b2a0c6c7cbc7cfdcc8222cc9ddcbca4d75ca9ca7cb3640d0bb8dd1534bd19493"
-    "d1b065d1e2dbd2d3d3d3b1f4d5c298d6c5a0d7696cd88f16d8b0b2d9c9a5db5419dbc3badbccaadc7f83dedfd3dfd1b1"
-    "e1e1e3e2a526e2a5a6e2b83ee2d6b8e4cac7e5e8dbe66188e6dabee8dcc6e8ebe8ecdbd5ece1caed83a3ee9a92eebaba"
-    "eee5cfefa166f09a38f1f0f0f35c3bf4e5e2f5a2bbf5b1a8f5cbccf5d06af5e0d8f7bb82f9e18afaca44fcddab"
+    "0000000844290b512e0c68400f235512200f12794c12824a152b66173a861d57a81d8d571ea16a1f387020222c22322e"
+    "23563e30364a33558f379c663e7b5d3f70513fae4a41547d464c65478bd2479d6e4846334a659d4cb07d4f93dd5a2c0a"
+    "5b25985ebe965f6a88608f7364a2ad6c75856dae89712f137480a5796d4e7b33c97bb7927c161b7c2d9b7fd29a899388"
+    "8a52088d97a88ecaa6905b1b92a0bc9a6fd09aada2a03a5aa171cca5d0baa67b44a7b4d1a82128a85c04abcab5ac7b79"
+    "b0b4c3b18259b53667b6a070c39f66c4701ac47d17c4acc6c4cec8c5797ec64914c79f96c8232cc85e6dca3443cbcfd5"
+    "d0bc8ed3b1f2d45357d4c2a0d9ded7db798bdccdabdf9c29e08281e2571ae3b3b6e5d8bbe8930cebcec9ebe7e3ec7a3f"
+    "edb2acee9e9feee3ccef5f86efc04bf27fa5f2a33af2f7fbf59d65f5cd7af7d560f8df81ffc08affc2d5ffd7acfff4b0"
 )
 CHOSEN: Final[tuple[RGB, ...]] = tuple(rgb("#" + _CHOSEN[i : i + 6]) for i in range(0, len(_CHOSEN), 6))
 
-COLOURS: Final = FELT + FACE + FADED + CHOSEN
+COLOURS: Final = FELT + FACE + FADED + LIGHTS + CHOSEN
 #: The palette as PNG wants it: red, green and blue of every index in turn.
 PALETTE_BYTES: Final = bytes(channel for colour in COLOURS for channel in colour)
 
@@ -74,16 +98,20 @@ _ROUNDING: Final = 2
 
 @cache
 def _lookup() -> Image.Image:
-    lowered = [max(0, channel - _ROUNDING) for channel in PALETTE_BYTES]
+    # A picture's palette has 256 places: those that are left repeat the first colour.
+    whole = PALETTE_BYTES + PALETTE_BYTES[:3] * (256 - len(COLOURS))
     image = Image.new("P", (1, 1))
-    image.putpalette(lowered)
+    image.putpalette([max(0, channel - _ROUNDING) for channel in whole])
     return image
+
+
+_WITHIN: Final = bytes(range(len(COLOURS))) + bytes(256 - len(COLOURS))
 
 
 def quantised(image: Image.Image) -> Image.Image:
     """Return an opaque RGB picture as a picture of mode L whose values are indices of the palette."""
     found = image.quantize(palette=_lookup(), dither=Image.Dither.NONE)
-    return Image.frombytes("L", found.size, found.tobytes())
+    return Image.frombytes("L", found.size, found.tobytes().translate(_WITHIN))
 
 
 def nearest(colour: RGB) -> int:

@@ -67,13 +67,13 @@ def _draw_standing(canvas: Canvas, seat: SeatSpec, end: int, y: float) -> int:
         )
         end -= max(taken, px(theme.SCORE_LEAST)) + px(14)
     if seat.hand_count:
-        size = px(theme.COUNT_SIZE)
-        end -= canvas.text(end, y, f"×{seat.hand_count}", size, theme.PALE, width=px(60), anchor="r") + px(5)
-        width = px(theme.COUNT_TILE)
-        end -= width
-        canvas.shade(end, round(y - tile_height(width) / 2), width, tile_height(width))
-        canvas.tile("back", end, round(y - tile_height(width) / 2), width)
-        end -= px(12)
+        size, width = px(theme.COUNT_SIZE), px(theme.COUNT_TILE)
+        count = f"×{seat.hand_count}"
+        left = end - round(text_width(count, size)) - px(5) - width
+        canvas.shade(left, round(y - tile_height(width) / 2), width, tile_height(width))
+        canvas.text(end, y, count, size, theme.PALE, width=px(60), anchor="r")
+        canvas.tile("back", left, round(y - tile_height(width) / 2), width)
+        end = left - px(12)
     if seat.state:
         ground_ink = theme.DRAWN_GLOW if seat.active else theme.WON_GLOW if seat.won else None
         ink = theme.ON_YELLOW if ground_ink else theme.PALE

@@ -8,11 +8,10 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render import theme
 from render.art import faces
-from render.colour import rgb
 from render.palette import COLOURS, PALETTE_BYTES, blend_table, mapped, quantised
 from render.text import written
 
@@ -20,6 +19,9 @@ from render.text import written
 _SOLID: Final = 96
 #: Coverage too faint to be seen is left out of masks.
 _BEYOND_HINT: Final = [0] * 10 + [255] * 246
+#: The soft edges of letters have this many steps; more look the same and cost bytes.
+_OPACITY_STEPS: Final = 5
+_FEW_OPACITIES: Final = [round(round(alpha * _OPACITY_STEPS / 255) * 255 / _OPACITY_STEPS) for alpha in range(256)]
 
 
 class Look(Enum):
@@ -64,92 +66,39 @@ def tile_sprite(code: str, width: int, index: bool, look: Look = Look.PLAIN, und
 def _over_table(colour: tuple[int, int, int], share: float) -> bytes:
     """Return for every index of the palette that of its colour with a share of another one in it."""
     whole = Image.frombytes("RGB", (len(COLOURS), 1), PALETTE_BYTES)
-    return quantised(Image.blend(whole, Image.new("RGB", whole.size, colour), share)).tobytes()
-
-
-@lru_cache(maxsize=512)
-def shadow(width: int, height: int) -> tuple[Image.Image, int]:
-    """Return how much light a box of tiles leaves around itself (255: all), and how far the picture overhangs."""
-    reach = max(6, height // 8)
-    mask = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
-    box = (reach, reach, reach + width, reach + height)
-    ImageDraw.Draw(mask).rounded_rectangle(box, height // 12, fill=theme.SHADOW_STRENGTH)
-    mask = mask.filter(ImageFilter.GaussianBlur(reach / 2.6))
-    return ImageChops.invert(mask), reach
-
-
-#: In so many steps light fades into what is around it: around tiles, and around boxes with a narrower light.
-_GLOW_STEPS: Final = 12
-_FRAME_STEPS: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class LightStep:
-    """One step of a light: the pixels that are so bright, and the table that brightens what lies there."""
-
-    mask: Image.Image
-    table: bytes
-
-
-@lru_cache(maxsize=64)
-def glow(
-    width: int, height: int, radius: int, reach: int, colour: str, fineness: int = _GLOW_STEPS
-) -> tuple[LightStep, ...]:
-    """Return the light that shines from behind a rounded box, in masks larger than the box by the reach all round."""
-    light = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
-    spread = max(2, reach // 6)
-    box = (reach - spread, reach - spread, reach + width + spread - 1, reach + height + spread - 1)
-    ImageDraw.Draw(light).rounded_rectangle(box, radius + spread, fill=255)
-    light = light.filter(ImageFilter.GaussianBlur(reach / 2.8)).point([min(255, v * 3 // 2) for v in range(256)])
-    steps = []
-    for step in range(1, fineness + 1):
-        chosen = [255 if round(value * fineness / 255) == step else 0 for value in range(256)]
-        steps.append(LightStep(light.point(chosen, "1"), _over_table(rgb(colour), step / fineness)))
-    return tuple(steps)
-
-
-@dataclass(frozen=True, slots=True)
-class FrameStep:
-    """One step of the light around a large box: four corners, and slivers of the edges to be pulled to length.
-
-    Corners come as upper left, upper right, lower left, lower right; edges as top, bottom, left, right. A sliver that
-    holds nothing is None.
-    """
-
-    corners: tuple[Image.Image, ...]
-    edges: tuple[Image.Image | None, ...]
-    table: bytes
-
-
-@lru_cache(maxsize=16)
-def glow_frame(radius: int, reach: int, colour: str) -> tuple[FrameStep, ...]:
-    """Return the light around any box whose sides are longer than twice what a corner takes."""
-    side = 2 * (radius + 2 * reach)
-    frames = []
-    for step in glow(side, side, radius, reach, colour, _FRAME_STEPS):
-        mask, half = step.mask, step.mask.width // 2
-        corners = tuple(mask.crop((left, top, left + half, top + half)) for top in (0, half) for left in (0, half))
-        slivers = (
-            *(mask.crop((half, top, half + 1, top + half)) for top in (0, half)),
-            *(mask.crop((left, half, left + half, half + 1)) for left in (0, half)),
-        )
-        edges = tuple(sliver if sliver.getbbox() else None for sliver in slivers)
-        frames.append(FrameStep(corners, edges, step.table))
-    return tuple(frames)
+    blended = quantised(Image.blend(whole, Image.new("RGB", whole.size, colour), share)).tobytes()
+    return blended + bytes(256 - len(blended))
 
 
 @cache
-def felt(width: int, height: int) -> Image.Image:
-    """Return the empty table: lighter above, darker below."""
+def felt_levels(height: int) -> bytes:
+    """Return the level of every row of the empty table."""
     ramp = Image.linear_gradient("L").resize((1, height))
     span = theme.FELT_TOP_LEVEL - theme.FELT_BOTTOM_LEVEL
-    levels = ramp.point([round(theme.FELT_TOP_LEVEL - span * value / 255) for value in range(256)])
-    return levels.resize((width, height), Image.Resampling.NEAREST)
+    return ramp.point([round(theme.FELT_TOP_LEVEL - span * value / 255) for value in range(256)]).tobytes()
+
+
+@lru_cache(maxsize=64)
+def felt(width: int, height: int) -> Image.Image:
+    """Return the empty table: lighter above, darker below."""
+    return Image.frombytes("L", (1, height), felt_levels(height)).resize((width, height), Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=1024)
+def box(width: int, height: int, radius: int, line: int, fill: int, outline: int, under: int) -> Sprite:
+    """Return a small rounded box whole: palette indices of its fill, its outline and what is under it."""
+    fine = 4
+    drawn = (0, 0, width * fine - 1, height * fine - 1)
+    covered = Image.new("L", (width * fine, height * fine), 0)
+    ImageDraw.Draw(covered).rounded_rectangle(drawn, radius * fine, fill=255)
+    image = Image.new("RGB", covered.size, COLOURS[under])
+    ImageDraw.Draw(image).rounded_rectangle(drawn, radius * fine, COLOURS[fill], COLOURS[outline], line * fine)
+    return Sprite(quantised(image.reduce(fine)), covered.reduce(fine).point(_BEYOND_HINT, "1"))
 
 
 @lru_cache(maxsize=512)
-def corner(radius: int, line: int, fill: int, outline: int, under: int) -> Sprite:
-    """Return the upper left corner of a rounded box: palette indices of its fill, its outline and what is under it."""
+def corners(radius: int, line: int, fill: int, outline: int, under: int) -> tuple[Sprite, Sprite, Sprite, Sprite]:
+    """Return the corners of a rounded box, upper ones first: indices of its fill, its outline and what is under it."""
     fine = 6
     side = radius * fine
     inset = line * fine
@@ -160,13 +109,16 @@ def corner(radius: int, line: int, fill: int, outline: int, under: int) -> Sprit
     )
     ImageDraw.Draw(image).ellipse((inset, inset, 2 * side - inset, 2 * side - inset), fill=COLOURS[fill])
     mask = covered.reduce(fine).point(_BEYOND_HINT, "1")
-    return Sprite(quantised(image.reduce(fine)), mask)
+    first = Sprite(quantised(image.reduce(fine)), mask)
+    flips = (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_180)
+    upper_right, lower_left, lower_right = map(first.flipped, flips)
+    return first, upper_right, lower_left, lower_right
 
 
 @lru_cache(maxsize=1024)
 def text_sprite(text: str, size: int, bold: bool, colour: str, under: int) -> Sprite:
     """Return a writable text in a colour over the one at index `under`."""
-    mask = written(text, size, bold).mask
+    mask = written(text, size, bold).mask.point(_FEW_OPACITIES)
     return Sprite(mapped(mask, blend_table(under, colour)), mask.point(_BEYOND_HINT, "1"))
 
 

@@ -129,6 +129,10 @@ ROW_GAP: Final = 8
 HAND_HEIGHT_ONE_ROW: Final = 560
 HAND_HEIGHT_TWO_ROWS: Final = 720
 
+#: Pictures higher than this are drawn narrower by a share: they are shown smaller anyway, and cost as many bytes less.
+HIGHEST: Final = 760
+NARROWED: Final = 0.84
+
 #: Tiles of melds, flowers and the like below the hand, best first.
 SECTION_TILES: Final = (82, 74, 66, 58)
 SECTION_CAPTION: Final = 24
@@ -180,7 +184,7 @@ BOARD_MELD_GAP: Final = 9
 POOL_ROW_GAP: Final = 3
 SHELF_GAP_BOARD: Final = 7
 STRIP_HEIGHT: Final = 84
-STRIP_TILE: Final = 52
+STRIP_TILE: Final = 47
 STRIP_TEXT: Final = 25
 STRIP_LINE: Final = 31
 ARROW_SIZE: Final = 58

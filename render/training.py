@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from typing import Final
+from typing import Final, cast
 
 from PIL import Image
 
 from render import theme
 from render.art.faces import BACK, FACES, draw_tile
 from render.colour import RGB, mix, rgb
-from render.palette import FACE, FADED, FELT
+from render.palette import FACE, FADED, FELT, LIGHTS
 from render.sprites import Look
 
 _WIDTHS: Final = (132, 68, 46)
@@ -30,15 +30,6 @@ _OVER_FELT: Final = (
     theme.CORAL,
     *theme.CHIPS.values(),
 )
-#: Lights and the levels of felt they shine on.
-_GLOWS: Final = (
-    (theme.DRAWN_GLOW, (40, 48)),
-    (theme.OFFERED_GLOW, (40, 48)),
-    (theme.DRAWN_GLOW, (50,)),
-    (theme.OFFERED_GLOW, (theme.PANEL_LEVEL,)),
-    (theme.TREASURE_GLOW, (theme.HEADER_LEVEL,)),
-    (theme.WON_GLOW, (theme.PANEL_LEVEL, 36)),
-)
 _FADED: Final = (
     (Look.DIM, theme.PANEL_OUT_LEVEL),
     (Look.GHOST, theme.PANEL_LEVEL),
@@ -48,9 +39,14 @@ _FELT_LEVELS: Final = (6, 14, 24, 46)
 _SHARES: Final = 10
 #: How often a colour of a soft edge counts, beside the pixels of the faces.
 _EDGE_WEIGHT: Final = 14
-_GLOW_WEIGHT: Final = 80
+_FADED_WEIGHT: Final = 80
 _TOO_NEAR: Final = 7
-_COLOURS: Final = 256 - len(FELT + FACE + FADED)
+#: An ink covers at least so many pixels of a face.
+_AREA: Final = 40
+#: How many colours are chosen. With more, edges would be a little softer and every picture larger.
+_COLOURS: Final = 112
+#: Inks this near to each other share a colour; the others keep theirs whatever they cover.
+_SAME_INK: Final = 26
 
 
 def _face_colours() -> Counter[RGB]:
@@ -70,13 +66,13 @@ def _faded_colours() -> Counter[RGB]:
     for look, level in _FADED:
         felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
         for ink in (theme.FLANK_BOTTOM, theme.RED, theme.NAVY, theme.GREEN):
-            found[rgb(mix(ink, felt, look.value))] += _GLOW_WEIGHT
+            found[rgb(mix(ink, felt, look.value))] += _FADED_WEIGHT
     return found
 
 
 def _is_given(colour: RGB) -> bool:
     """Return whether the ground of a face, which is in the palette already, comes too near to be told apart."""
-    return any(max(abs(a - b) for a, b in zip(colour, step, strict=True)) <= _TOO_NEAR for step in FACE + FADED)
+    return any(_distance(colour, step) <= _TOO_NEAR for step in FACE + FADED + LIGHTS)
 
 
 def _edge_colours() -> Counter[RGB]:
@@ -86,25 +82,45 @@ def _edge_colours() -> Counter[RGB]:
             felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
             for step in range(1, _SHARES + 1):
                 found[rgb(mix(felt, over, step / _SHARES))] += _EDGE_WEIGHT * (3 if step == _SHARES else 1)
-    for over, levels in _GLOWS:
-        for level in levels:
-            felt = "#{:02x}{:02x}{:02x}".format(*FELT[level])
-            for step in range(1, _SHARES + 1):
-                found[rgb(mix(felt, over, step / _SHARES))] += _GLOW_WEIGHT
     return found
 
 
+def _inks() -> list[RGB]:
+    """Return the colours that whole areas of the faces are painted in: small areas too must keep their hue."""
+    counts: Counter[RGB] = Counter()
+    for code in (*FACES, BACK):
+        image = draw_tile(code, _WIDTHS[0], index=True).convert("RGB")
+        found = {colour: count for count, colour in image.getcolors(1 << 20) or [] if count > _AREA}
+        counts.update(cast(dict[RGB, int], found))
+    inks: list[RGB] = []
+    for colour, _ in counts.most_common():
+        if not _is_given(colour) and all(_distance(colour, ink) > _SAME_INK for ink in inks):
+            inks.append(colour)
+    return inks
+
+
+def _distance(one: RGB, other: RGB) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
 def choose() -> list[RGB]:
-    """Return the colours that together come nearest to all that is drawn."""
+    """Return the inks, and the colours that together come nearest to all else that is drawn."""
+    inks = _inks()
     counts = _face_colours() + _faded_colours() + _edge_colours()
-    counts = Counter({colour: count for colour, count in counts.items() if not _is_given(colour)})
+    counts = Counter(
+        {
+            colour: count
+            for colour, count in counts.items()
+            if not _is_given(colour) and all(_distance(colour, ink) > _TOO_NEAR for ink in inks)
+        }
+    )
     pixels = [colour for colour, count in sorted(counts.items()) for _ in range(count)]
     side = int(len(pixels) ** 0.5)
     image = Image.new("RGB", (side, side))
     image.putdata(pixels[: side * side])
-    reduced = image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=12)
+    reduced = image.quantize(_COLOURS - len(inks), method=Image.Quantize.MEDIANCUT, kmeans=12)
     flat = reduced.getpalette() or []
-    return sorted((flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3))
+    return sorted({*inks, *((flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3))})
 
 
 def main() -> None:

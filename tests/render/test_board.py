@@ -105,9 +105,9 @@ def test_every_tile_is_shown_and_none_covers_another(
 @pytest.mark.parametrize("spec", ALL)
 def test_everything_of_a_seat_lies_in_its_panel(spec: BoardSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = watch(monkeypatch)
-    draw_board(spec)
-    layout = lay_out(spec, 1100)
-    places = [*(panel.box for panel in layout.panels), layout.strip, (0, 0, 1100, layout.header)]
+    width = draw_board(spec).width
+    layout = lay_out(spec, width)
+    places = [*(panel.box for panel in layout.panels), layout.strip, (0, 0, width, layout.header)]
     assert not clashes([(str(number), box) for number, box in enumerate(places)])
     for name, box in [*seen.tiles, *seen.texts]:
         assert any(inside(box, place) for place in places), name
