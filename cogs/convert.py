@@ -36,11 +36,14 @@ class Message:
 
     @property
     def files(self) -> list[discord.File]:
-        """The picture as a file."""
-        if self.picture is None:
-            return []
-        data, name, alt = self.picture
-        return [discord.File(io.BytesIO(data), name, description=alt[:ALT_LIMIT])]
+        """The picture as a file, and the file that comes with it."""
+        found = []
+        if self.picture is not None:
+            data, name, alt = self.picture
+            found.append(discord.File(io.BytesIO(data), name, description=alt[:ALT_LIMIT]))
+        if self.post.file is not None:
+            found.append(discord.File(io.BytesIO(self.post.file.data), self.post.file.name))
+        return found
 
     @property
     def mentions(self) -> discord.AllowedMentions:
@@ -55,7 +58,7 @@ class Message:
             given["content"] = self.content
         if self.view is not None:
             given["view"] = self.view
-        if self.picture is not None:
+        if self.files:
             given["files"] = self.files
         return given
 

@@ -80,7 +80,9 @@ _OTHERS: Final[Mapping[str, tuple[str, ...]]] = {
     "tables": (),
     "prefs": (),
     "help": (),
-    "fan": ("hand", "melds", "win"),
+    "record": ("round", "as"),
+    "why": ("player", "round"),
+    "fan": ("hand", "melds", "win", "treasure", "flowers", "table"),
     "rules": ("topic",),
 }
 _TABLE: Final[Mapping[str, tuple[str, ...]]] = {

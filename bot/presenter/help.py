@@ -60,7 +60,7 @@ def _situation(t: Translator, state: TableState, user_id: int) -> str:
 def help_post(t: Translator, states: Sequence[TableState], user_id: int) -> Post:
     """Return what a person can do right now, then what there is."""
     lines = [_situation(t, state, user_id) for state in states] or [t("help-no_table")]
-    lines += [t(f"help-line_{line}") for line in ("hand", "moves", "tables", "prefs")]
+    lines += [t(f"help-line_{line}") for line in ("hand", "moves", "tables", "prefs", "rules")]
     return Post("\n".join(lines))
 
 

@@ -69,6 +69,14 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """A file to download."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """A message.
 
@@ -87,6 +95,8 @@ class Post:
     """The people whose mention in the text is to ring; nobody else's does."""
     asks: bool = False
     """Whether it asks its reader something."""
+    file: File | None = field(default=None, repr=False)
+    """A file that comes with it; messages in blocks have none."""
     key: str = field(default="", compare=False, repr=False)
     """What the post is about, where it need not be edited for what else changes in it."""
 

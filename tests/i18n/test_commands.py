@@ -30,6 +30,8 @@ EXPECTED = [
     "tables",
     "prefs",
     "help",
+    "record",
+    "why",
     "fan",
     "rules",
     "table",

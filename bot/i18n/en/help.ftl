@@ -21,6 +21,7 @@ help-line_rules = { command-rules.mention } explains the game, { command-fan.men
 how-title = ## How it works
 how-text =
     Four sets and a pair win, or seven pairs. **One suit must be missing.** Tiles are written 5m (characters), 5p (dots), 5s (bamboo). I draw for you, you throw one tile. Your third alike thrown: pung. Your last: win. Jokers are any numbered tile; at most one may stay concealed. Flowers are shown for a new tile. Mouse steals, cat catches it or cuts what you pay, god takes the ingot or raises what you get, ingot draws twice; none may be in a winning hand. A win doesn't end the round: three winners or an empty wall do. Each fan doubles: 1, 2, 4 … 64.
+how-sample = A sample hand
 how-alt = A sample hand: characters, dots and bamboo with their numbers, a joker, and the drawn tile apart.
 
 # One tip a turn in the first two matches.

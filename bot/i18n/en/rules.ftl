@@ -2,6 +2,10 @@
 
 rules-heading = ## Rules of { -game }: { $title }
 rules-page = { $page } of { $pages }
+rules-example = Example: { $hand }
+select-example = Show an example …
+button-all_fans = All fan
+button-rules = The rules
 
 rules-goal =
     Be the first to complete your hand: **four sets and a pair**, or **seven pairs** with nothing melded. A set is three or four alike, or three in a row of one suit (a row only inside your hand).

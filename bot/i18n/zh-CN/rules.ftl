@@ -2,6 +2,10 @@
 
 rules-heading = ## { -game }规则：{ $title }
 rules-page = 第 { $page }/{ $pages } 页
+rules-example = 例：{ $hand }
+select-example = 看一番的例子
+button-all_fans = 全部番种
+button-rules = 看规则
 
 rules-goal =
     先成牌的先胡：**四副牌加一对将**，或者不碰不杠的**七对**。一副是三张、四张相同，或同一门三张相连（顺子只能在手里）。

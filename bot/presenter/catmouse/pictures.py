@@ -44,7 +44,7 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
         offered_caption=""
         if own.offered is None or view.offer is None
         else drawable(reader.short_names[view.offer.seat]),
-        melds=_melds(face.melds),
+        melds=meld_specs(face.melds),
         melds_caption=t("picture-melds"),
         flowers=_codes(sorted(face.flowers)),
         flowers_caption=t("picture-flowers"),
@@ -92,7 +92,7 @@ def _seat(reader: Reader, view: View, seat: int, pool: Pool) -> SeatSpec:
         seat_wind=None if wind is None else wind.code,
         score=points(reader.state.totals[seat]),
         hand_count=face.hand_size,
-        melds=_melds(face.melds),
+        melds=meld_specs(face.melds),
         flowers=_codes(sorted(face.flowers)),
         winds=_codes(sorted(face.winds)),
         pool=tuple((tile.code, taken) for tile, taken in pool),
@@ -134,7 +134,8 @@ def _codes(tiles: Iterable[Tile]) -> tuple[str, ...]:
     return tuple(tile.code for tile in tiles)
 
 
-def _melds(melds: Iterable[Meld]) -> tuple[MeldSpec, ...]:
+def meld_specs(melds: Iterable[Meld]) -> tuple[MeldSpec, ...]:
+    """Return melds as pictures show them."""
     return tuple(
         MeldSpec(
             _codes(meld.tiles),

@@ -1,0 +1,20 @@
+# /牌谱：打完的一局，可以留着，也可以验。
+
+record-title =
+    { $count ->
+       *[other] ### { $table }第 { $round } 局的牌谱，{ $count } 行
+    }
+record-about = 从头到尾每一步，连同牌序和发牌的种子。`python -m bot replay` 重放，`python -m bot verify` 验证；按**{ button-verify }**在这里验。
+record-choice = { $table } · 第 { $round } 局 · { $time }前
+record-verified = ✔ **第 { $round } 局和种子对得上。**
+record-verified_deck = 用种子重新推出的牌序、骰子，一张一点都不差。
+record-verified_moves = 每一步都合规矩，各家得分 { $scores }。
+record-promise = 种子的摘要是 `{ $promise }`。
+record-promise_posted = 发牌时已经公布：
+record-promise_missing = 发牌时的那条消息里没有它。
+record-promise_gone = 公布它的那条消息不在了；当时记下来的可以对一对。
+record-not_verified = ✘ **第 { $round } 局和种子对不上。** { $text }
+record-none = 这里还没打完过一局。
+record-as_file = 文件
+record-as_verify = 验证
+button-verify = 验证
