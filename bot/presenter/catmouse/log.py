@@ -223,7 +223,8 @@ def _won(t: Translator, names: list[str], event: Won, move: Move) -> str:
         case WinBy.FLOWER:
             return t("log-seven_robs_one", name=name, **{"from": payer})
         case WinBy.ROBBING_KONG:
-            return t("log-robbed", winners=winners, count=count, tile=move.pung or tile, **{"from": payer})
+            kong = tile if move.pung is None else move.pung
+            return t("log-robbed", winners=winners, count=count, tile=kong, **{"from": payer})
         case WinBy.SWAP:
             return t("log-swap_dealt_in", winners=winners, count=count, tile=tile, name=payer)
         case _:

@@ -155,7 +155,7 @@ def _won(t: Translator, event: Won, move: Move) -> str:
         return t("recap-seven_robs_one")
     if event.payer is None:
         return t("recap-eight_immortals" if event.tile.is_flower else "recap-won_self_drawn", tile=event.tile)
-    return t("recap-won", tile=move.pung or event.tile)
+    return t("recap-won", tile=event.tile if move.pung is None else move.pung)
 
 
 def _by_mover(reader: Reader, items: list[_Item]) -> list[str]:

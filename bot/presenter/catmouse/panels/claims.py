@@ -38,7 +38,8 @@ def claim_question(scene: Scene) -> str:
             assert offer.tile is not None
             return t("ask-claim" if offer.kind == "discard" else "ask-swap_shown", name=name, tile=offer.tile)
         case "added":
-            return t("ask-rob", name=name, tile=offer.stands_for or JOKER)
+            assert offer.stands_for is not None
+            return t("ask-rob", name=name, tile=offer.stands_for)
         case "flower":
             return t("ask-own_eighth_flower") if offer.own else t("ask-eighth_flower", name=name)
         case kind:
