@@ -32,6 +32,7 @@ ask-ingot_out = { $name }'s ingot is out
 ask-takeout = you won first. Take somebody out?
 ask-steal = What do you steal? Your hand: { $hand }
 ask-pick_flower = Which flower?
+ask-pick_wind = Which wind?
 ask-pick_throw = Which one goes?
 ask-kong = Which kong?
     .more = An added kong may be robbed.

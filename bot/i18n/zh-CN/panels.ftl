@@ -31,6 +31,7 @@ ask-ingot_out = { $name } 的元宝出来了
 ask-takeout = 你首胡，带不带人？
 ask-steal = 偷哪张？手牌：{ $hand }
 ask-pick_flower = 补哪张花？
+ask-pick_wind = 补哪张风？
 ask-pick_throw = 打哪张？
 ask-kong = 开哪副杠？
     .more = 补杠可能被抢。

@@ -17,6 +17,7 @@ from bot.mahjong.catmouse.actions import (
     Flower,
     Kong,
     Pass,
+    Place,
     Pung,
     ShowWind,
     Steal,
@@ -26,8 +27,10 @@ from bot.mahjong.catmouse.actions import (
     UseIngot,
     UseWealth,
     Win,
+    Zone,
 )
 from bot.mahjong.catmouse.refusal import Refused
+from bot.mahjong.catmouse.state import Arrival
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
 from bot.table.declined import Declined
@@ -95,7 +98,7 @@ def tile_meant(view: View, text: str) -> Tile | Ambiguous:
             return tiles[number - 1]
         case Drawn():
             if view.arrived is None:
-                raise Declined("tile_unknown", text=text)
+                raise Declined("nothing_drawn")
             return view.arrived
         case Ambiguous() as ambiguous:
             return ambiguous
@@ -154,6 +157,13 @@ def _one_of(actions: Sequence[Action], refused: Action) -> Meaning:
     return Do(actions[0]) if len(actions) == 1 else Which(tuple(actions))
 
 
+def _none_found(view: View, code: str, refused: Action) -> Do:
+    """Say on one's own turn that a command that names no tile finds none; otherwise the game says what is up."""
+    if view.turn != view.seat or view.phase != "turn":
+        return Do(refused)
+    raise Refused("after_pung") if view.arrival is Arrival.PUNG else Declined(code)
+
+
 def _using(text: str | None) -> tuple[Tile, ...] | None:
     """Return the tiles an option `with` names, in tile order; `None` when it was left out."""
     if text is None:
@@ -170,7 +180,10 @@ def pung(view: View, tile: str | None, using: str | None) -> Meaning:
     wanted = _using(using)
 
     def meant(chosen: Tile | None) -> Meaning:
-        options = [a for a in _legal(view, Pung) if chosen in (None, a.tile) and wanted in (None, a.using)]
+        offered = [a for a in _legal(view, Pung) if chosen in (None, a.tile)]
+        options = [a for a in offered if wanted in (None, a.using)]
+        if offered and not options:
+            raise Declined("wrong_with", tile=offered[0].tile, **{"with": wanted})
         plain = [a for a in options if JOKER not in a.using or a.tile is JOKER]
         named = chosen if chosen is not None else _offered(view)
         return _one_of(plain or options, Pung(_seat(view), named, wanted or (named, named)))
@@ -189,13 +202,21 @@ def kong(view: View, tile: str | None, using: str | None) -> Meaning:
     wanted = _using(using)
 
     def meant(chosen: Tile | None) -> Meaning:
-        kongs: list[Action] = [a for a in _legal(view, Kong) if chosen in (None, a.tile) and wanted in (None, a.using)]
-        kongs += [a for a in _legal(view, Add) if chosen in (None, a.to, a.tile) and wanted in (None, (a.tile,))]
+        found: list[tuple[Action, tuple[Tile, ...]]] = [
+            *((a, a.using) for a in _legal(view, Kong) if chosen in (None, a.tile)),
+            *((a, (a.tile,)) for a in _legal(view, Add) if chosen in (None, a.to, a.tile)),
+        ]
+        kongs = [action for action, using in found if wanted in (None, using)]
+        if found and not kongs:
+            if view.offer is None:
+                return Which(tuple(action for action, _ in found))
+            raise Declined("wrong_with", tile=_offered(view), **{"with": wanted})
+        number = 4 if view.offer is None else 3
+        named = chosen if chosen is not None else _offered(view) if view.offer is not None else view.treasure
+        refused = Kong(_seat(view), named, wanted or (named,) * number)
         if chosen is None and not kongs and view.offer is None:
-            raise Declined("no_kong_now")
-        named = chosen if chosen is not None else kongs[0].tile if kongs else _offered(view)  # type: ignore[union-attr]
-        number = 3 if view.offer is not None else 4
-        return _one_of(kongs, Kong(_seat(view), named, wanted or (named,) * number))
+            return _none_found(view, "no_kong_now", refused)
+        return _one_of(kongs, refused)
 
     return meant(None) if tile is None else _with_tile(view, tile, meant)
 
@@ -207,17 +228,31 @@ def flower(view: View, tile: str | None) -> Meaning:
         if not held:
             raise Declined("no_flower")
         return _one_of(_legal(view, Flower), Flower(_seat(view), held[0]))
-    return _with_tile(view, tile, lambda chosen: Do(Flower(_seat(view), chosen)))
+
+    def meant(chosen: Tile) -> Meaning:
+        if not chosen.is_flower:
+            raise Declined("not_a_flower", tile=chosen)
+        return Do(Flower(_seat(view), chosen))
+
+    return _with_tile(view, tile, meant)
 
 
 def wind(view: View, tile: str | None) -> Meaning:
     """`/wind [tile]`."""
+    if not view.mode.winds_in_wall:
+        raise Refused("no_winds_here")
     if tile is None:
         held = [t for t in view.hand if t.is_wind]
         if not held:
             raise Declined("no_wind")
         return _one_of(_legal(view, ShowWind), ShowWind(_seat(view), held[0]))
-    return _with_tile(view, tile, lambda chosen: Do(ShowWind(_seat(view), chosen)))
+
+    def meant(chosen: Tile) -> Meaning:
+        if not chosen.is_wind:
+            raise Declined("not_a_wind", tile=chosen)
+        return Do(ShowWind(_seat(view), chosen))
+
+    return _with_tile(view, tile, meant)
 
 
 def swap(view: View, tile: str | None, owner: int | None) -> Meaning:
@@ -225,10 +260,11 @@ def swap(view: View, tile: str | None, owner: int | None) -> Meaning:
 
     def meant(chosen: Tile | None) -> Meaning:
         options = [a for a in _legal(view, Swap) if chosen in (None, a.tile) and owner in (None, a.owner)]
+        named = chosen if chosen is not None else view.treasure
+        refused = Swap(_seat(view), named, owner if owner is not None else _seat(view))
         if chosen is None and not options:
-            raise Refused("after_pung") if view.legal and view.arrived is None else Declined("no_swap_now")
-        named = chosen if chosen is not None else options[0].tile
-        return _one_of(options, Swap(_seat(view), named, owner if owner is not None else _seat(view)))
+            return _none_found(view, "no_swap_now", refused)
+        return _one_of(options, refused)
 
     return meant(None) if tile is None else _with_tile(view, tile, meant)
 
@@ -236,6 +272,8 @@ def swap(view: View, tile: str | None, owner: int | None) -> Meaning:
 def mouse(view: View, tile: str | None, owner: int | None) -> Meaning:
     """`/mouse [tile] [from]`: the menu of what can be stolen, or the confirmation with the places it lies at."""
     _must_hold(view, MOUSE)
+    if not _legal(view, Steal):
+        return _none_found(view, "no_mouse_target", Steal(_seat(view), view.treasure, Place(Zone.WALL)))
 
     def meant(chosen: Tile) -> Meaning:
         places = [steal.place for steal in _legal(view, Steal) if steal.tile is chosen]
@@ -282,7 +320,9 @@ def take_out(view: View, opponent: int | None) -> Meaning:
     options = _legal(view, TakeOut)
     if not options:
         raise Declined("no_takeout")
+    if opponent is None:
+        return Which(tuple(options))
     found = [action for action in options if action.opponent == opponent]
     if not found:
-        return Which(tuple(options))
+        raise Declined("not_an_opponent", seat=opponent)
     return Sure(found[0])

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.i18n.names import quoted
 from bot.i18n.wording import which_of
 from bot.mahjong.catmouse.actions import Action, Add, Flower, Kong, Pass, Pung, ShowWind, Swap, TakeOut, Win
 from bot.mahjong.catmouse.events import Threw
+from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse import typed
 from bot.presenter.catmouse.panels.claims import meld_label
 from bot.presenter.catmouse.panels.melds import kong_label, swap_label
 from bot.presenter.catmouse.panels.scene import Scene
-from bot.presenter.catmouse.panels.seat import scene_of
+from bot.presenter.catmouse.panels.seat import acting_scene
 from bot.presenter.frame import rows_of
 from bot.presenter.post import Button, Post, Row, Style
+from bot.table.declined import Declined
 from bot.table.state import TableState
 
 
@@ -42,7 +45,7 @@ def action_label(scene: Scene, action: Action) -> str:
 
 def which_action(state: TableState, seat: int, actions: Sequence[Action]) -> Post:
     """Return the question which of several moves is meant."""
-    scene = scene_of(state, seat)
+    scene = acting_scene(state, seat)
     t = scene.t
     first = actions[0]
     match first:
@@ -52,8 +55,10 @@ def which_action(state: TableState, seat: int, actions: Sequence[Action]) -> Pos
             text = t("select-claim")
         case Swap():
             text = t("ask-swap")
-        case Flower() | ShowWind():
+        case Flower():
             text = t("ask-pick_flower")
+        case ShowWind():
+            text = t("ask-pick_wind")
         case _:
             text = t("ask-takeout")
     buttons = [
@@ -68,12 +73,21 @@ def which_action(state: TableState, seat: int, actions: Sequence[Action]) -> Pos
 
 
 def which_tile(state: TableState, seat: int, meaning: typed.WhichTile) -> Post:
-    """Return the question which tile a word means; each answer does what the command would have done."""
-    scene = scene_of(state, seat)
-    t = scene.t
-    buttons = [Button(t.label("button-tile", tile=tile), _press(scene, meaning, tile)) for tile in meaning.choices]
+    """Return the question which tile a word means; each answer does what the command would have done.
+
+    Tiles the command would be refused for are no answers; raises the refusal where none is left.
+    """
+    scene = acting_scene(state, seat)
+    t, rows, refusals = scene.t, list[Row](), list[Exception]()
+    for tile in meaning.choices:
+        try:
+            rows.append((Button(t.label("button-tile", tile=tile), _press(scene, meaning, tile)),))
+        except (Declined, Refused) as refusal:
+            refusals.append(refusal)
+    if not rows:
+        raise refusals[-1]
     names = which_of(t, [t.tile(tile) for tile in meaning.choices])
-    return Post(t("error-tile_ambiguous", text=meaning.text, choices=names), (tuple(buttons),))
+    return Post(t("error-tile_ambiguous", text=quoted(meaning.text), choices=names), tuple(rows))
 
 
 def _press(scene: Scene, meaning: typed.WhichTile, tile: Tile) -> str:
@@ -82,8 +96,10 @@ def _press(scene: Scene, meaning: typed.WhichTile, tile: Tile) -> str:
             return scene.presses.do(action)
         case typed.Sure(action=action):
             return scene.presses.ask(action)
-        case typed.Which(actions=actions):
-            return scene.presses.do(actions[0])
+        case typed.Which(actions=(Kong() | Add(), *_)) if scene.view.offer is None:
+            return scene.presses.menu("kong")
+        case typed.Which(actions=(Swap(), *_)):
+            return scene.presses.menu("swap")
         case typed.Menu(name=name, about=about):
             return scene.presses.menu(name, about)
         case _:
@@ -92,7 +108,7 @@ def _press(scene: Scene, meaning: typed.WhichTile, tile: Tile) -> str:
 
 def typed_question(state: TableState, seat: int, action: Action) -> Post:
     """Return the question whether a typed claim was meant for what is offered now."""
-    scene = scene_of(state, seat)
+    scene = acting_scene(state, seat)
     t, offer = scene.t, scene.view.offer
     kinds = {Pung: "pung", Kong: "kong", Win: "win", Pass: "pass"}
     kind = kinds[type(action)]
@@ -100,7 +116,7 @@ def typed_question(state: TableState, seat: int, action: Action) -> Post:
         question = t("typed-now")
     else:
         question = t(f"typed-{kind}", tile=offer.tile)
-        gone = _gone_by(scene)
+        gone = _gone_by(scene) if offer.kind == "discard" else None
         if gone is not None and gone is not offer.tile:
             question = t("typed-gone", question=question, tile=gone)
     press = scene.presses.ask(action) if kind == "pass" and scene.legal(Win) else scene.presses.do(action)

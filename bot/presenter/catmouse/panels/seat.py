@@ -25,6 +25,15 @@ def scene_of(state: TableState, seat: int) -> Scene:
     return Scene(Reader.at(state, seat), state.round, seat)
 
 
+def acting_scene(state: TableState, seat: int) -> Scene:
+    """Return the scene a press belongs to: after a held pung its panel shows the moment after it."""
+    scene = scene_of(state, seat)
+    ahead = after_hold(state, seat)
+    if ahead is not None and ahead.to_act == (seat,) and ahead.number == scene.round.number:
+        return Scene(scene.reader, ahead, seat)
+    return scene
+
+
 def seat_panel(state: TableState, seat: int) -> Post:
     """Return the panel of a seat while a round is played."""
     scene = scene_of(state, seat)
@@ -55,7 +64,7 @@ def _asking(scene: Scene) -> Post:
 
 def menu_panel(state: TableState, seat: int, name: str, about: str) -> Post:
     """Return a menu of the panel; one that has nothing to choose from any more is the panel itself."""
-    scene = _ahead_or_now(state, seat)
+    scene = acting_scene(state, seat)
     match name:
         case "special":
             return special_menu(scene)
@@ -79,15 +88,6 @@ def menu_panel(state: TableState, seat: int, name: str, about: str) -> Post:
 
 def ask_panel(state: TableState, seat: int, action: str) -> Post:
     """Return the confirmation of an action, written without its seat."""
-    scene = _ahead_or_now(state, seat)
+    scene = acting_scene(state, seat)
     chosen: Action = scene.round.parse(f"{seat} {action}")
     return confirm_panel(scene, chosen)
-
-
-def _ahead_or_now(state: TableState, seat: int) -> Scene:
-    """Return the scene a press belongs to: after a held pung its panel shows the moment after it."""
-    scene = scene_of(state, seat)
-    ahead = after_hold(state, seat)
-    if ahead is not None and ahead.to_act == (seat,) and ahead.number == scene.round.number:
-        return Scene(scene.reader, ahead, seat)
-    return scene
