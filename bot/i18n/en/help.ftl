@@ -2,7 +2,7 @@
 
 help-turn = At { $table } it's your turn: tap a tile, or { command-discard.example }.
 help-throw = At { $table } you took a tile: throw one, or { command-discard.example }.
-help-claim = At { $table } you are asked about { $tile }: take it with a button or pass, { command-pass.mention }.
+help-claim = At { $table } you are asked about { THE($tile) }: take it with a button or pass, { command-pass.mention }.
 help-window = At { $table } you are asked: answer with a button or pass, { command-pass.mention }.
 help-opening = At { $table } you may show your flowers: a button, or { command-flower.mention }.
 help-takeout = At { $table } you may take somebody out: a button, or { command-takeout.mention }.

@@ -10,17 +10,17 @@ ask-opening = your opening flowers
             [one] You hold { $tiles }. It brings a new tile when you show it.
            *[other] You hold { $tiles }. Each one shown brings a new tile.
         }
-ask-turn = your turn, you drew { $tile }
+ask-turn = your turn, you drew { THE($tile) }
 ask-turn_dealer = your turn, you are the dealer
-ask-turn_tail = your turn, { $tile } came from the tail
-ask-turn_ingot = your turn, the ingot brought { $tile }
-ask-turn_ingot_second = your turn, the ingot's second tile is { $tile }
-ask-turn_stolen = your turn, the mouse brought { $tile }
+ask-turn_tail = your turn, { THE($tile) } came from the tail
+ask-turn_ingot = your turn, the ingot brought { THE($tile) }
+ask-turn_ingot_second = your turn, the ingot's second tile is { THE($tile) }
+ask-turn_stolen = your turn, the mouse brought { THE($tile) }
 ask-turn_swapped = your turn, you took the joker
 ask-turn_again = still your turn
-ask-throw = you took { $tile }, throw a tile
+ask-throw = you took { THE($tile) }, throw a tile
     .more = Kong, flower, swap and win wait for your next tile.
-ask-claim = { $name } threw { $tile }. Do you want it?
+ask-claim = { $name } threw { THE($tile) }. Do you want it?
 ask-rob = { $name } adds a fourth { $tile }
 ask-swap_shown = { $name } shows { $tile } for a joker
 ask-eighth_flower = { $name } shows the eighth flower
@@ -49,10 +49,10 @@ special-wind = Wind: show it for a new tile.
 
 # Where things stand when nothing is asked.
 state-waiting = Waiting. I'll write when you are asked.
-state-threw = you threw { $tile }
+state-threw = you threw { THE($tile) }
 state-took = you took { $tile } for a pung
 state-konged = you made a kong of { $tile }
-state-passed = you let { $tile } go
+state-passed = you let { THE($tile) } go
 state-showed = you showed { THE($tile) }
 state-caught = your cat has the mouse
 state-collected = your god has the ingot
@@ -62,8 +62,8 @@ state-held = The others see it { $when }.
 state-taken_back = Taken back; nobody has seen it.
 state-dealt = round { $round } of { $rounds }, you are { $seat }
 state-wait_turn = { $name } to move
-state-won = you won on { $tile }; the count comes at the end of the round
-state-won_self_drawn = you drew { $tile } and won; the count comes at the end of the round
+state-won = you won on { THE($tile) }; the count comes at the end of the round
+state-won_self_drawn = you drew { THE($tile) } and won; the count comes at the end of the round
 state-taken_out = { $name } took you out of this round
 state-round_over = round { $round } is over
 state-match_over = the match is over
@@ -102,18 +102,18 @@ confirm-cat_two = Throw the cat? It hits { $name }, no dice. The cat is used up.
 confirm-wealth = Throw the god and the dice? The god is used up.
 confirm-wealth_two = Throw the god? It hits { $name }, no dice. The god is used up.
 confirm-ingot = Use the ingot? One tile now, one later; a god may take it first.
-confirm-steal = Steal { $tile } from where? A cat may catch the mouse first.
-confirm-steal_one = Steal { $tile }: { $place }? A cat may catch the mouse first.
+confirm-steal = Steal { THE($tile) } from where? A cat may catch the mouse first.
+confirm-steal_one = Steal { THE($tile) }: { $place }? A cat may catch the mouse first.
 confirm-takeout = Take { $name } out? The round is over for them.
 confirm-strict = If it is wrong you pay 64 to each.
 
 # A typed claim whose offer has only just come up: is it the tile that was meant?
 typed-pung = Pung { $tile }?
 typed-kong = Kong { $tile }?
-typed-win = Win on { $tile }?
-typed-pass = Let { $tile } go?
+typed-win = Win on { THE($tile) }?
+typed-pass = Let { THE($tile) } go?
 typed-now = Something else is asked now. Do it?
-typed-gone = { $question } ({ $tile } has gone by)
+typed-gone = { $question } ({ THE($tile) } has gone by)
 
 # Line 3.
 fact-left = { $count } left
