@@ -24,10 +24,12 @@ def refusal_text(t: Translator, refusal: Refused | Declined, names: Sequence[str
 
 def _argument(t: Translator, name: str, value: object, names: Sequence[str]) -> Argument:
     match value:
-        case int() if name == "seat" and not isinstance(value, Tile) and value < len(names):
-            return names[value]
+        case int() if name == "seat" and not isinstance(value, Tile):
+            return names[value] if value < len(names) else t(f"seat-{value}")
         case str() if name == "text":
             return quoted(value)
+        case str() if name == "permission":
+            return t(f"permission-{value}")
         case str() if name in ("host", "name"):
             return display_name(t, Person(value))
         case Tile() | int() | str() | tuple() | list():
