@@ -28,8 +28,11 @@ SURE: Final = 1.0
 READY_SHARE: Final = 0.25
 """What being ready at the end brings from each opponent, as a share of a win's points: they may be ready too."""
 READY_BONUS: Final = 1.0
-_MOUSE_RUNS: Final = 0.65
+_MOUSE_RUNS: Final = 0.7
 """How often the mouse finds the last tile on the table and is not caught."""
+_MOUSE_WAITS: Final = 0.85
+"""The same for a hand that is further away: more will lie on the table then, and the mouse may still be thrown."""
+_MOUSE_NEAR: Final = 2
 _RANKS: Final = 9
 
 
@@ -85,7 +88,8 @@ class Outlook:
         points = exp2(min(plan.fan, MOST_FAN))
         ready = finished(plan.pace, plan.short - 1, rate, self.cycles, self.others)
         if holding.mouse:
-            return _MOUSE_RUNS * ready * (points * self.payers + WIN_BONUS)
+            runs = _MOUSE_RUNS if plan.short <= _MOUSE_NEAR else _MOUSE_WAITS
+            return runs * ready * (points * self.payers + WIN_BONUS)
         win = finished(plan.pace, plan.short, rate, self.cycles, self.others)
         return self._paid(win, ready, points, points)
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.mahjong.catmouse.actions import Action, Flower, ShowWind, Steal, UseCat, UseIngot, UseWealth
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.players.discards import best_throw
+from bot.mahjong.players.distance import distance
 from bot.mahjong.players.keeping import INGOT_DRAWS, USE_CAT, USE_WEALTH, keeping
 from bot.mahjong.players.outlook import outlook, win_value
 from bot.mahjong.players.sight import Sight
@@ -44,7 +45,6 @@ def _pays_for_flowers(sight: Sight) -> bool:
 
 def special_options(sight: Sight) -> Iterator[tuple[float, Action]]:
     """Yield what each use of a special tile is worth."""
-    stolen: set[Tile] = set()
     for action in sight.view.legal:
         match action:
             case UseCat():
@@ -55,12 +55,19 @@ def special_options(sight: Sight) -> Iterator[tuple[float, Action]]:
                 yield _ingot(sight), action
             case ShowWind(tile=tile):
                 yield _without(sight, tile, _REPLACEMENT), action
-            case Steal(tile=tile) if tile not in stolen:
-                # Where a tile lies makes no difference to what it is worth.
-                stolen.add(tile)
-                yield _theft(sight, tile), action
             case _:
                 pass
+    yield from ((_theft(sight, action.tile), action) for action in _thefts(sight))
+
+
+def _thefts(sight: Sight) -> list[Steal]:
+    """Return the thefts worth a look: one a tile, and of the tiles for sets those that bring the hand nearest."""
+    # Where a tile lies makes no difference to what it is worth.
+    thefts = {action.tile: action for action in reversed(sight.view.legal) if isinstance(action, Steal)}
+    rest = sight.hand.bits - ONE[MOUSE] if thefts else 0
+    after = {tile: distance(Hand(rest + ONE[tile]), sight.melds) for tile in thefts if tile <= JOKER}
+    nearest = min(after.values(), default=0)
+    return [action for tile, action in thefts.items() if after.get(tile, nearest) == nearest]
 
 
 def _without(sight: Sight, tile: Tile, draws: float = 0.0) -> float:

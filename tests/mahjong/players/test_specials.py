@@ -30,9 +30,18 @@ class TestMouse:
         scene = Scene(Who(READY + "2a"), across=Who(melds=["[99s1j]"]))
         assert scene.on_turn("4p") == "steal 1j meld:2"
 
-    def test_steals_something_that_helps(self) -> None:
-        scene = Scene(Who(FAR_AWAY + "2a9s"), right=Who(pool="1s7s2p9s"), across=Who(melds=["[88s1j]"]), wall=60)
-        assert scene.on_turn("9s") in ("steal 1j meld:2", "steal 2p pool:1")
+    def test_steals_what_helps_most(self) -> None:
+        """The cat lies open, so nobody can catch it; a joker is better than the one natural tile that helps."""
+        scene = Scene(Who(FAR_AWAY + "2a9s"), right=Who(pool="1s7s2p9s1a"), across=Who(melds=["[88s1j]"]), wall=30)
+        assert scene.on_turn("9s") == "steal 1j meld:2"
+
+    def test_makes_the_hand_ready(self) -> None:
+        scene = Scene(Who("123m456m78p11m35p2a9s"), right=Who(pool="9p1s1a"), wall=30)
+        assert scene.on_turn("9s") == "steal 9p pool:1"
+
+    def test_waits_while_the_hand_is_far_and_the_cat_may_lurk(self) -> None:
+        scene = Scene(Who(FAR_AWAY + "2a9s"), right=Who(pool="1s7s2p9s"), wall=60)
+        assert scene.on_turn("9s").startswith("discard")
 
     def test_makes_the_hand_ready_before_the_wall_ends(self) -> None:
         scene = Scene(Who("123m456m78p11m35p2a9s"), right=Who(pool="9p1s1a"), wall=1)
