@@ -162,7 +162,7 @@ def test_nobody_wins_on_a_joker_thrown_away() -> None:
     """RULES 6, ruling: a joker thrown away stands for nothing."""
     round_ = start("1j", WAITS_FOR_5P, ALSO_FOR_5P).play("3 done", "0 discard 1j")
     assert (round_.to_draw, round_.asked()) == (True, (1,))
-    assert round_.refused("1 win").code == "not_your_turn"
+    assert round_.refused("1 win").code == "not_now"
 
 
 def test_after_a_win_the_player_after_the_last_winner_draws() -> None:
