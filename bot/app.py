@@ -25,6 +25,7 @@ from cogs.answers import Answer, Interaction
 from cogs.buttons import PickSelect, PressButton, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
+from cogs.explain import Explain
 from cogs.house import House
 from cogs.info import Info
 from cogs.localising import CatalogueTranslator
@@ -59,7 +60,7 @@ class TableBot(commands.Bot):
         self.drawing.warm()
         await self.tree.set_translator(CatalogueTranslator())
         self.tree.error(self._command_failed)
-        for cog in (Play(self.house), Info(self.house), TableCommands(self.house)):
+        for cog in (Play(self.house), Info(self.house), Explain(self.house), TableCommands(self.house)):
             await self.add_cog(cog)
         self.add_dynamic_items(PressButton, PickSelect)
         await self.tree.sync()

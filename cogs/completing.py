@@ -79,7 +79,7 @@ def tiles(command: str) -> Completes:
             tile: Tile = action.to if isinstance(action, Add) else getattr(action, "tile")  # noqa: B009
             found.setdefault(tile, order.index(tile) + 1 if tile in order else None)
         language = scene.reader.t.language
-        return _matching(
+        return matching(
             (
                 app_commands.Choice(name=choice_name(tile, language, number), value=tile.code)
                 for tile, number in sorted(found.items(), key=lambda item: (item[1] or 0, item[0]))
@@ -99,7 +99,7 @@ def using(command: str) -> Completes:
             return []
         claims = [action for action in scene.actions if isinstance(action, Pung | Kong)]
         names = {"".join(tile.code for tile in a.using): claim_tiles(scene.reader.t, a.using) for a in claims}
-        return _matching((app_commands.Choice(name=name, value=value) for value, name in names.items()), current)
+        return matching((app_commands.Choice(name=name, value=value) for value, name in names.items()), current)
 
     return complete
 
@@ -121,7 +121,7 @@ def players(command: str) -> Completes:
                 case _:
                     pass
         names = scene.reader.names
-        return _matching((app_commands.Choice(name=names[seat], value=str(seat)) for seat in sorted(seats)), current)
+        return matching((app_commands.Choice(name=names[seat], value=str(seat)) for seat in sorted(seats)), current)
 
     return complete
 
@@ -129,7 +129,7 @@ def players(command: str) -> Completes:
 async def tables(interaction: Interaction, current: str) -> list[Choice]:
     """Offer the typist's tables."""
     own = await interaction.client.house.host.of_person(interaction.user.id)
-    return _matching(
+    return matching(
         (app_commands.Choice(name=table_name(Reader.public(t.state)), value=str(t.state.id)) for t in own), current
     )
 
@@ -141,7 +141,7 @@ def _translator(interaction: Interaction) -> Translator:
 async def modes(interaction: Interaction, current: str) -> list[Choice]:
     """Offer the modes."""
     t = _translator(interaction)
-    return _matching(
+    return matching(
         (app_commands.Choice(name=t(f"mode-{mode}.start"), value=mode) for mode in CAT_AND_MOUSE.modes), current
     )
 
@@ -149,13 +149,13 @@ async def modes(interaction: Interaction, current: str) -> list[Choice]:
 async def round_counts(interaction: Interaction, current: str) -> list[Choice]:
     """Offer how many rounds a match can have."""
     t = _translator(interaction)
-    return _matching(
+    return matching(
         (app_commands.Choice(name=t("rounds-count", count=count), value=count) for count in ROUND_CHOICES),
         str(current),
     )
 
 
-def _matching(choices: Iterable[Choice], current: str) -> list[Choice]:
+def matching(choices: Iterable[Choice], current: str) -> list[Choice]:
     """Return the choices that fit what was typed so far, all of them for nothing."""
     text = current.strip().casefold()
     read = read_tile(current) if text else None

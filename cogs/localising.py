@@ -35,7 +35,7 @@ def localised(text: Localised) -> app_commands.locale_str:
 
 def parameter(option: str) -> str:
     """Return what the parameter for an option is called in code, where its name is a word of the language."""
-    return f"{option}_" if option in ("from", "with") else option
+    return f"{option}_" if option in ("as", "from", "with") else option
 
 
 Completes = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]

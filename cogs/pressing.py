@@ -9,7 +9,6 @@ from typing import Any, Final
 from bot.mahjong.catmouse.refusal import Refused
 from bot.presenter.face import face_of
 from bot.presenter.help import help_post
-from bot.presenter.lobby import how_post
 from bot.presenter.post import Post
 from bot.presenter.prefs import prefs_post, read_preference
 from bot.presenter.presses import Press
@@ -19,6 +18,8 @@ from bot.table.state import TableState
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.buttons import filled_in
+from cogs.explain_presses import KINDS as EXPLAINED
+from cogs.explain_presses import ExplainPresses
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
 from cogs.refusing import broke, refuse
@@ -33,6 +34,7 @@ class Presses:
     def __init__(self, house: House) -> None:
         self._house = house
         self._lobby = LobbyPresses(house)
+        self._explain = ExplainPresses(house)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -70,6 +72,8 @@ class Presses:
             await self._prefer(answer, press)
         elif press.kind == "greet":
             await self._lobby.greet_again(answer)
+        elif press.kind in EXPLAINED:
+            await self._explain.pressed(answer, press, table)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in _ON_PANEL:
@@ -88,8 +92,6 @@ class Presses:
             case "help":
                 states = [t.state for t in await self._house.host.of_person(answer.user_id)]
                 await answer.note(help_post(answer.t, states, answer.user_id))
-            case "how":
-                await answer.note(how_post(answer.language))
             case _:
                 await self._lobby.pressed(answer, press, table)
 

@@ -9,6 +9,7 @@ from bot.presenter.catmouse.board import board_post, moves_post
 from bot.presenter.catmouse.match import match_post, round_line, start_post
 from bot.presenter.catmouse.panels.seat import ask_panel, menu_panel, seat_panel
 from bot.presenter.catmouse.settlement import settlement_post
+from bot.presenter.catmouse.why import why_post
 from bot.presenter.frame import first_line
 from bot.presenter.post import Post
 from bot.presenter.reader import Reader
@@ -35,6 +36,9 @@ class Face(Protocol):
 
     def settlement_post(self, state: TableState, finished: RoundState) -> Post:
         """Return the settlement of a finished round."""
+
+    def why_post(self, reader: Reader, finished: RoundState, seat: int | None, page: int) -> Post:
+        """Return a page of why a finished round came to what it did, about one seat or about everybody."""
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""
@@ -75,6 +79,10 @@ class CatAndMouseFace:
     def settlement_post(self, state: TableState, finished: RoundState) -> Post:
         """Return the settlement of a finished round."""
         return settlement_post(state, finished)
+
+    def why_post(self, reader: Reader, finished: RoundState, seat: int | None, page: int) -> Post:
+        """Return a page of why a finished round came to what it did."""
+        return why_post(reader, finished, seat, page)
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.i18n.language import Language
 from bot.i18n.names import Person, display_name
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted
@@ -105,9 +104,3 @@ def hello_post(player: Player) -> Post:
 def joined_post(t: Translator, state: TableState) -> Post:
     """Return what somebody reads who has just sat down."""
     return Post(t("lobby-joined"), rows=((Button(t.label("button-how"), Presses(state.id, 0)("how")),),))
-
-
-def how_post(language: Language) -> Post:
-    """Return the one page that explains the game to a newcomer."""
-    t = Translator(language, strict=False)
-    return Post(f"{t('how-title')}\n{t('how-text')}")

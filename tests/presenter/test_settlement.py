@@ -190,13 +190,14 @@ def test_the_next_deal_is_promised_and_its_seed_is_not_told() -> None:
     assert "ab" * 32 not in made.text + made.below
 
 
-def test_the_only_button_leads_to_the_next_round_if_there_is_one() -> None:
+def test_its_buttons_say_why_and_lead_to_the_next_round_if_there_is_one() -> None:
     at = three_win()
-    assert post(at, board_link="https://discord.com/channels/1/2").rows == ()
+    why = Button("Why?", "m:7:0:why:3")
+    assert post(at, board_link="https://discord.com/channels/1/2").rows == ((why,),)
     going_on = replace(at.state, round=dealt("", number=4).round)
-    assert settlement_post(going_on, at.round).rows == ()
+    assert settlement_post(going_on, at.round).rows == ((why,),)
     made = settlement_post(going_on, at.round, board_link="https://discord.com/channels/1/2")
-    assert made.rows == ((Button("Next round ↗", link="https://discord.com/channels/1/2"),),)
+    assert made.rows == ((why, Button("Next round ↗", link="https://discord.com/channels/1/2")),)
 
 
 @pytest.mark.parametrize("mode", ["singles", "pairs", "winds"])

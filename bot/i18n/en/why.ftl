@@ -62,5 +62,4 @@ why-pair_winds = { $pair }: together { $sum }, half of it each is { $half }; the
 # Beneath.
 button-previous_page = ◀
 button-why_all = All of it
-why-unavailable = No round has ended at this table yet.
 why-nothing_of = { $name } neither won nor was ready.

@@ -61,5 +61,4 @@ why-pair_winds = { $pair }：合起来 { $sum }，对半每人 { $half }；整�
 # 下面的按钮，和没得算的时候。
 button-previous_page = ◀
 button-why_all = 整局
-why-unavailable = 这桌还没打完过一局。
 why-nothing_of = { $name } 没胡，也没听。

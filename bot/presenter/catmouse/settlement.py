@@ -17,6 +17,7 @@ from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.facts import meld_kind, pairs_line, plainly, ready_hands, win_of
 from bot.presenter.catmouse.open_table import OpenTable
 from bot.presenter.post import Button, Post
+from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
 from bot.table.state import RoundState, TableState
 
@@ -75,8 +76,10 @@ def settlement_post(state: TableState, finished: RoundState, *, board_link: str 
         t("settlement-fair", seed=finished.seed, promise=fairness.promise(finished.seed)),
         promise_line(reader),
     ]
-    goes_on = state.round is not None and board_link is not None
-    rows = ((Button(t.label("button-next_round"), link=board_link),),) if goes_on else ()
+    buttons = [Button(t.label("button-why"), Presses(state.id, 0)("why", finished.number))]
+    if state.round is not None and board_link is not None:
+        buttons.append(Button(t.label("button-next_round"), link=board_link))
+    rows = (tuple(buttons),)
     return Post("\n".join(lines), rows, blocks=True, below="\n".join(line for line in below if line), silent=True)
 
 
