@@ -54,8 +54,9 @@ class Draft:
         self.change(seats=tuple(changed if seat.seat == index else seat for seat in self.state.seats))
 
     def set_pending(self, row: PendingRow) -> None:
-        """Note what a seat said, instead of what it said before."""
-        self.change(pending=(*(p for p in self.state.pending if p.seat != row.seat), row))
+        """Note what a seat said, instead of what it said before; in order of seats, as they come from the file."""
+        others = (p for p in self.state.pending if p.seat != row.seat)
+        self.change(pending=tuple(sorted((*others, row), key=lambda p: p.seat)))
 
     def drop_pending(self, index: int) -> None:
         """Forget what a seat said."""
@@ -156,7 +157,11 @@ class Draft:
                 action = None
             if action is not None:
                 self.set_pending(PendingRow(index, round_.sequence, str(action), 0.0))
-        firm = [p for p in self.state.pending if p.firm_at <= self.now]
+        for row in self.state.pending:
+            if 0.0 < row.firm_at <= self.now:
+                # Its hold is over even while others are still waited for: from now on it is an answer like any other.
+                self.set_pending(replace(row, firm_at=0.0))
+        firm = [row for row in self.state.pending if not row.firm_at]
         settled = outcome(round_, [round_.game.parse(p.action, round_.position) for p in firm])
         if settled is None:
             return False
