@@ -82,14 +82,22 @@ def _catch_up(draft: Draft, index: int, expected: int | None) -> None:
 
 
 def after_hold(state: TableState, index: int) -> RoundState | None:
-    """Return the round as it will be once a seat's held answer is firm, if nobody else can change that any more."""
-    held = state.pending_of(index)
-    if state.round is None or held is None or not state.round.game.is_open_to_answers(state.round.position):
+    """Return the round as it will be once a seat's held answer is firm.
+
+    `None` if somebody else can still change that, and if the seat would learn something by it that it could take its
+    answer back for, such as the tile it draws for a kong.
+    """
+    held, now = state.pending_of(index), state.round
+    if now is None or held is None or not now.game.is_open_to_answers(now.position):
         return None
-    others = [row for row in state.pending if row.seat != index and row.firm_at == 0.0]
-    parse, position = state.round.game.parse, state.round.position
-    settled = outcome(state.round, [parse(row.action, position) for row in (*others, held)])
-    return settled[0] if settled else None
+    said = [row for row in state.pending if row is held or not row.firm_at]
+    settled = outcome(now, [now.game.parse(row.action, now.position) for row in said])
+    if settled is None:
+        return None
+    ahead = settled[0]
+    comes = [h.event for h in ahead.history[len(now.history) :]]
+    tells = any(now.game.seen_by(event, index) != now.game.seen_by(event, None) for event in comes)
+    return None if tells else ahead
 
 
 def end_hold(draft: Draft, index: int) -> None:
