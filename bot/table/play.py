@@ -126,6 +126,7 @@ def take_back(draft: Draft, user_id: int, expected: int | None) -> None:
     if draft.state.pending_of(index) is None or expected not in (None, draft.state.sequence):
         raise Declined("too_late")
     draft.drop_pending(index)
+    draft.change_seat(index, declines=False)  # or it would be passed again the moment anybody else speaks
 
 
 def decline_sets(draft: Draft, user_id: int, expected: int | None) -> None:
