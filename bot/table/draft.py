@@ -129,13 +129,15 @@ class Draft:
         if self.state.seat(asked).user_id is None:
             self.take(self._computer_choice(asked), "computer")
             return True
+        if self.state.pending_of(asked) is not None:
+            return self._firm_move(asked)  # nothing is done for a seat that has decided already
         player = self.state.player(asked)
         if player is None or player.flowers == "auto":
             shown = round_.game.shows_by_itself(round_.position, asked)
             if shown is not None:
                 self.take(shown, "table")
                 return True
-        return self._firm_move(asked)
+        return False
 
     def _computer_choice(self, index: int) -> GameAction:
         """Return what the computer at a seat does; the same again if the program dies before it is written."""
