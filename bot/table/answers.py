@@ -11,13 +11,13 @@ from bot.table.state import RoundState
 def outcome(round_: RoundState, answers: Iterable[GameAction]) -> tuple[RoundState, list[GameAction]] | None:
     """Return the round after answers that settle the question and those of them that mattered.
 
-    `None` while somebody's answer could still change the outcome. Which seats are still asked is the game's to say, so
-    an answer that another one has made moot is left out.
+    `None` while somebody's answer could still change the outcome. What may still be said is the game's to say, so an
+    answer that another one has made moot is left out, and one counts that was given without being asked.
     """
     now, taken = round_, list[GameAction]()
     left = list(answers)
     while left:
-        action = next((a for a in left if a.seat in now.to_act), None)
+        action = next((a for a in left if a in now.game.legal(now.position, a.seat)), None)
         if action is None:
             break
         left.remove(action)
