@@ -63,12 +63,13 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True)
 class PendingRow:
-    """What a seat said at a moment and what does not count before `firm_at`."""
+    """What a seat said at a moment and what does not count before `firm_at`; `author` as in `ActionRow`."""
 
     seat: int
     sequence: int
     action: str
     firm_at: float
+    author: str = "player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +246,6 @@ async def replace_pending(transaction: Transaction, table_id: int, rows: list[Pe
     """Write anew what does not count yet."""
     await transaction.run("DELETE FROM pending WHERE table_id = ?", (table_id,))
     await transaction.run_many(
-        f"INSERT INTO pending (table_id, {_PENDING}) VALUES (?, ?, ?, ?, ?)",  # noqa: S608
-        [(table_id, row.seat, row.sequence, row.action, row.firm_at) for row in rows],
+        f"INSERT INTO pending (table_id, {_PENDING}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
+        [(table_id, row.seat, row.sequence, row.action, row.firm_at, row.author) for row in rows],
     )

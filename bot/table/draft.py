@@ -152,23 +152,23 @@ class Draft:
             if self.state.pending_of(index) is not None:
                 continue
             if self.state.seat(index).user_id is None:
-                action = self._computer_choice(index)
+                action, author = self._computer_choice(index), "computer"
             elif self.state.seat(index).declines:
-                action = round_.game.declines_sets(round_.position, index)
+                action, author = round_.game.declines_sets(round_.position, index), "table"
             else:
-                action = None
+                continue
             if action is not None:
-                self.set_pending(PendingRow(index, round_.sequence, str(action), 0.0))
+                self.set_pending(PendingRow(index, round_.sequence, str(action), 0.0, author))
         for row in self.state.pending:
             if 0.0 < row.firm_at <= self.now:
                 # Its hold is over even while others are still waited for: from now on it is an answer like any other.
                 self.set_pending(replace(row, firm_at=0.0))
-        firm = [row for row in self.state.pending if not row.firm_at]
-        settled = outcome(round_, [round_.game.parse(p.action, round_.position) for p in firm])
+        firm = {row.seat: row for row in self.state.pending if not row.firm_at}
+        settled = outcome(round_, [round_.game.parse(row.action, round_.position) for row in firm.values()])
         if settled is None:
             return False
         for action in settled[1]:
-            self.take(action, "computer" if self.state.seat(action.seat).user_id is None else "player")
+            self.take(action, firm[action.seat].author)
         return True
 
     def _firm_move(self, index: int) -> bool:
@@ -176,7 +176,7 @@ class Draft:
         held = self.state.pending_of(index)
         if held is None or held.firm_at > self.now:
             return False
-        self.take(self.round.game.parse(held.action, self.round.position), "player")
+        self.take(self.round.game.parse(held.action, self.round.position), held.author)
         return True
 
     # -------------------------------------------------------------- on disk

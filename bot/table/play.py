@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from bot.mahjong.game import GameAction
@@ -104,7 +104,7 @@ def end_hold(draft: Draft, index: int) -> None:
     """Let what a seat said count now."""
     held = draft.state.pending_of(index)
     if held is not None:
-        draft.set_pending(PendingRow(index, held.sequence, held.action, 0.0))
+        draft.set_pending(replace(held, firm_at=0.0))
         draft.settle()
 
 
