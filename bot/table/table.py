@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
@@ -10,10 +11,12 @@ from typing import TypeVar
 from bot.store.database import Database
 from bot.store.players import Player
 from bot.table.draft import Draft
+from bot.table.failures import log_failure
 from bot.table.ports import Ports
 from bot.table.state import TableState
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 
 class Table:
@@ -26,12 +29,32 @@ class Table:
         self._queue = asyncio.Lock()
         self.changed: list[Callable[[TableState, TableState], None]] = []
         """Called after every change that was written, with the state before and after."""
+        self.interrupted: list[Callable[[TableState], None]] = []
+        """Called when moves that nobody is asked for could not be made, with the state as it is."""
 
     async def change(self, decide: Callable[[Draft], T]) -> T:
         """Let `decide` change a draft of the table and make it true.
 
-        What it raises leaves the table as it was; so does a failure to write.
+        What it raises leaves the table as it was; so does a failure to write. A caller that is cancelled leaves too
+        early to hear of it, but what is being decided becomes true in the file and here, or in neither.
         """
+        return await asyncio.shield(asyncio.ensure_future(self._change(decide)))
+
+    async def _change(self, decide: Callable[[Draft], T]) -> T:
+        draft, result = await self._decide(decide)
+        try:
+            while draft.unfinished:
+                # A long run of computer moves is cut up, so that other tables get their turn.
+                await asyncio.sleep(0)
+                draft, _ = await self._decide(Draft.settle)
+        except Exception as error:
+            # What was asked for is true, whatever becomes of the rest.
+            log_failure(_log, f"table {self.state.id}: going on by itself", error)
+            for listener in self.interrupted:
+                listener(self.state)
+        return result
+
+    async def _decide(self, decide: Callable[[Draft], T]) -> tuple[Draft, T]:
         async with self._queue:
             before = self.state
             draft = Draft(before, self._ports)
@@ -40,14 +63,10 @@ class Table:
                 async with self._database.transaction() as transaction:
                     await draft.write(transaction)
                 self.state = draft.state
-        if draft.state != before or draft.unfinished:
+        if draft.state != before:
             for listener in self.changed:
                 listener(before, draft.state)
-        if draft.unfinished:
-            # A long run of computer moves is cut up, so that other tables get their turn.
-            await asyncio.sleep(0)
-            await self.change(Draft.settle)
-        return result
+        return draft, result
 
     async def know(self, player: Player) -> None:
         """Take over what a person at this table is called and prefers; it is no decision of the table."""
