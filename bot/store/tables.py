@@ -131,19 +131,20 @@ async def living_of(database: Database, user_id: int) -> list[int]:
     return [int(row[0]) for row in rows]
 
 
-async def chips_of(database: Database, user_id: int) -> set[int]:
-    """Return the colours a person's tables have."""
-    rows = await database.fetch(
+async def chips_of(source: Database | Transaction, user_id: int) -> list[int]:
+    """Return the colours a person's tables have, one a table."""
+    rows = await source.fetch(
         "SELECT s.chip FROM seats s JOIN tables t ON t.id = s.table_id"
         " WHERE s.user_id = ? AND t.state IN ('lobby', 'playing')",
         (user_id,),
     )
-    return {int(row[0]) for row in rows}
+    return [int(row[0]) for row in rows]
 
 
-async def with_pending(database: Database) -> list[int]:
-    """Return the tables where something becomes firm by itself."""
-    return [int(row[0]) for row in await database.fetch("SELECT DISTINCT table_id FROM pending ORDER BY table_id")]
+async def firm_times(database: Database) -> dict[int, float]:
+    """Return the tables where something becomes firm by itself, and when the first of it does."""
+    rows = await database.fetch("SELECT table_id, min(firm_at) FROM pending WHERE firm_at > 0 GROUP BY table_id")
+    return {int(table_id): float(firm_at) for table_id, firm_at in rows}
 
 
 async def all_living(database: Database) -> list[int]:

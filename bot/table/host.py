@@ -14,9 +14,9 @@ from bot.store import players as people
 from bot.store import tables as rows
 from bot.store.database import Database
 from bot.store.players import Player
-from bot.store.tables import TableRow
-from bot.table import lobby
+from bot.store.tables import SeatRow, TableRow
 from bot.table.declined import Declined
+from bot.table.failures import log_failure
 from bot.table.loading import load, load_round
 from bot.table.play import firm_up
 from bot.table.ports import Ports
@@ -24,6 +24,8 @@ from bot.table.state import RoundState, TableState
 from bot.table.table import Table
 
 CHIPS: Final = 6
+_PAUSE: Final = 5.0
+"""How many seconds after a failure a table is tried again."""
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[TableState, TableState], None]
@@ -46,8 +48,7 @@ class Host:
 
     async def start(self) -> None:
         """Begin to let held moves count; those whose time ran out while nobody ran count now."""
-        for table_id in await rows.with_pending(self.database):
-            self._firm_at[table_id] = 0.0
+        self._firm_at = await rows.firm_times(self.database)
         self._timer = asyncio.create_task(self._run(), name="held moves")
 
     async def stop(self) -> None:
@@ -83,6 +84,7 @@ class Host:
     def _keep(self, state: TableState) -> Table:
         table = Table(state, self.database, self.ports)
         table.changed.extend(self._listeners)
+        table.interrupted.append(self._go_on_later)
         self._tables[state.id] = table
         return table
 
@@ -97,8 +99,14 @@ class Host:
         return None if table_id is None else await self.table(table_id)
 
     async def of_person(self, user_id: int) -> list[Table]:
-        """Return the tables a person sits at."""
-        return [await self.table(table_id) for table_id in await rows.living_of(self.database, user_id)]
+        """Return the tables a person sits at; one that cannot be rebuilt does not keep them from the others."""
+        found = []
+        for table_id in await rows.living_of(self.database, user_id):
+            try:
+                found.append(await self.table(table_id))
+            except Exception as error:
+                log_failure(_log, f"table {table_id}: rebuilding", error)
+        return found
 
     async def living(self) -> list[int]:
         """Return the ids of all tables that are open or being played."""
@@ -116,15 +124,18 @@ class Host:
         """Open a table in a channel that has none and seat its host; the row's id and state are set here."""
         if await rows.living_in(self.database, row.channel_id) is not None:
             raise Declined("table_here")
-        chip = await self.free_chip(host.user_id)
         row = replace(row, state="lobby", opened_at=self.ports.now())
         try:
             async with self.database.transaction() as transaction:
-                table_id = await rows.insert(transaction, row)
+                row = replace(row, id=await rows.insert(transaction, row))
+                chip = _free_chip(await rows.chips_of(transaction, host.user_id))
+                seat = SeatRow(0, host.user_id, host.name, chip)
+                await rows.replace_seats(transaction, row.id, [seat])
         except sqlite3.IntegrityError:
             raise Declined("table_here") from None  # somebody else was faster
-        table = self._keep(TableState(replace(row, id=table_id), (), {}))
-        await table.change(lambda draft: lobby.join(draft, host, chip))
+        table = self._keep(TableState(row, (seat,), {host.user_id: host}))
+        for listener in self._listeners:
+            listener(TableState(row, (), {}), table.state)
         return table
 
     @staticmethod
@@ -135,8 +146,7 @@ class Host:
 
     async def free_chip(self, user_id: int) -> int:
         """Return a colour that no other table of a person has, as long as there is one."""
-        taken = await rows.chips_of(self.database, user_id)
-        return next((chip for chip in range(CHIPS) if chip not in taken), len(taken) % CHIPS)
+        return _free_chip(await rows.chips_of(self.database, user_id))
 
     # -------------------------------------------------------------- people
 
@@ -168,19 +178,25 @@ class Host:
     async def _refreshed(self, user_id: int) -> Player:
         player = await people.get(self.database, user_id)
         assert player is not None, "the person was written a moment ago"
-        for table in self._tables.values():
+        for table in list(self._tables.values()):  # others are opened meanwhile
             await table.know(player)
         return player
 
     # -------------------------------------------------------------- held moves
 
     def _reschedule(self, _: TableState, after: TableState) -> None:
-        held = [row.firm_at for row in after.pending if row.firm_at]
-        if held:
-            self._firm_at[after.id] = min(held)
-            self._wake.set()
-        else:
+        at = _next_firm(after)
+        if at is None:
             self._firm_at.pop(after.id, None)
+        else:
+            self._wake_at(after.id, at)
+
+    def _go_on_later(self, state: TableState) -> None:
+        self._wake_at(state.id, self.ports.now() + _PAUSE)
+
+    def _wake_at(self, table_id: int, at: float) -> None:
+        self._firm_at[table_id] = at
+        self._wake.set()
 
     async def _run(self) -> None:
         while True:
@@ -202,9 +218,19 @@ class Host:
         try:
             table = await self.table(table_id)
             await table.change(firm_up)
-            held = [row.firm_at for row in table.state.pending if row.firm_at]
-            if held:
-                self._firm_at[table_id] = min(held)
-        except Exception:
-            _log.exception("table %s: a held move could not be made; trying again", table_id)
-            self._firm_at[table_id] = self.ports.now() + 5.0
+            at = _next_firm(table.state)
+            if at is not None:
+                self._firm_at.setdefault(table_id, at)
+        except Exception as error:
+            log_failure(_log, f"table {table_id}: making a held move", error)
+            self._firm_at[table_id] = self.ports.now() + _PAUSE
+
+
+def _next_firm(state: TableState) -> float | None:
+    """Return when the next held move of a table counts."""
+    return min((row.firm_at for row in state.pending if row.firm_at), default=None)
+
+
+def _free_chip(taken: list[int]) -> int:
+    """Return the colour that is used least, the first of several."""
+    return min(range(CHIPS), key=lambda chip: (taken.count(chip), chip))
