@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Final
 
 import click
 import discord
@@ -14,9 +15,17 @@ from bot.local import serve
 from bot.settings import Settings
 from bot.store.database import NewerFileError
 
+_OURS: Final = ("bot", "cogs", "render")
+
 
 def _log_to_stderr(settings: Settings) -> None:
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO))
+    """Log to standard error; libraries never below INFO, where they would write down messages, hands and seeds."""
+    level = logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO)
+    discord.utils.setup_logging(level=max(level, logging.INFO))
+    for name in _OURS:
+        logging.getLogger(name).setLevel(level)
+    # Voice is not what this bot is for.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 @click.command()
