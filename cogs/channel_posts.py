@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -13,8 +12,8 @@ from bot.presenter.face import face_of
 from bot.presenter.lobby import lobby_post
 from bot.presenter.post import Post
 from bot.store.posts import PostRow
-from bot.table.state import SEATS, TableState
-from cogs.mail import ClosedError, Mail
+from bot.table.state import TableState
+from cogs.mail import Mail
 
 BOARD_MINUTES: Final = 50
 """A board older than this is posted anew: a message can only be edited so often after its first hour."""
@@ -38,7 +37,6 @@ class ChannelPosts:
         for number in range(1, state.finished + 1):
             if f"settlement:{number}" not in stored:
                 await self._settlement(state, number)
-        await self._round_lines(state, stored)
         if state.row.state == "over":
             await self._once(state, stored, "match", lambda: face_of(state).match_post(state))
             await self._remove(state, stored, "board")
@@ -60,26 +58,13 @@ class ChannelPosts:
         assert finished is not None, "a round that was counted is stored"
         await self._send(state, f"settlement:{number}", face_of(state).settlement_post(state, finished))
 
-    async def _round_lines(self, state: TableState, stored: Stored) -> None:
-        """Tell each player in a silent line what the last round brought."""
-        finished = state.last_finished
-        if finished is None:
-            return
-        for seat in SEATS:
-            player, slot = state.player(seat), f"line:{finished.number}:{seat}"
-            if player is None or player.dm_closed or slot in stored:
-                continue
-            with contextlib.suppress(ClosedError):
-                line = face_of(state).round_line(state, seat, finished)
-                await self._mail.send_direct(state.id, slot, player.user_id, line)
-
     async def _board(self, state: TableState, row: PostRow | None) -> None:
         post = face_of(state).board_post(state, pictures=not state.row.text_only)
         if row is not None and row.digest == post.digest:
             return
         if row is not None and await self._may_edit(row) and await self._mail.edit(state.id, row, post):
             return
-        await self._send(state, "board", post)
+        await self._send(state, "board", post, row)
         if row is not None:
             await self._mail.delete(row)
 
@@ -99,14 +84,14 @@ class ChannelPosts:
             await self._mail.delete(row)
             await self._mail.forget(state.id, slot)
 
-    async def _send(self, state: TableState, slot: str, post: Post) -> None:
-        """Send to the table's channel; where pictures are forbidden, without."""
+    async def _send(self, state: TableState, slot: str, post: Post, row: PostRow | None = None) -> None:
+        """Send to the table's channel; where only pictures are forbidden, without, from now on."""
         try:
-            await self._mail.send(state.id, slot, state.row.channel_id, post)
+            await self._mail.send(state.id, slot, state.row.channel_id, post, instead_of=row)
         except discord.Forbidden:
             if post.picture is None:
                 raise
+            plain = face_of(state).board_post(state, pictures=False) if slot == "board" else replace(post, picture=None)
+            await self._mail.send(state.id, slot, state.row.channel_id, plain, instead_of=row)
             table = await self._mail.host.table(state.id)
             await table.change(lambda draft: draft.change_row(text_only=True))
-            plain = face_of(state).board_post(state, pictures=False) if slot == "board" else replace(post, picture=None)
-            await self._mail.send(state.id, slot, state.row.channel_id, plain)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import defaultdict
 from typing import Final
@@ -12,7 +13,7 @@ import discord
 from bot.presenter.post import Post
 from bot.store import posts as rows
 from bot.table.host import Host
-from bot.table.state import SEATS, TableState
+from bot.table.state import SEATS
 from cogs.channel_posts import ChannelPosts
 from cogs.drawing import Drawing
 from cogs.log import log_failure
@@ -22,6 +23,8 @@ from cogs.panels import Panels
 _log = logging.getLogger(__name__)
 _FIRST_PAUSE: Final = 2.0
 _LONGEST_PAUSE: Final = 300.0
+_LAST_WORDS: Final = 24 * 3600.0
+"""For how long after its end a table is looked after, in seconds: a program may die before it has said all."""
 
 
 class Delivery:
@@ -34,6 +37,7 @@ class Delivery:
         self._panels = Panels(self.mail)
         self._dirty: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._panel_locks: defaultdict[tuple[int, int], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._idle = asyncio.Event()
         self._idle.set()
@@ -42,7 +46,7 @@ class Delivery:
 
     async def start(self) -> None:
         """Deliver what the tables had to say while nobody delivered it."""
-        for table_id in await self._host.living():
+        for table_id in await rows.to_deliver(self._host.database, self._host.ports.now() - _LAST_WORDS):
             self.mark(table_id)
 
     async def stop(self) -> None:
@@ -83,6 +87,7 @@ class Delivery:
     def mark(self, table_id: int) -> None:
         """Have a table's messages brought up to date."""
         self._dirty.add(table_id)
+        self._news[table_id].set()
         if table_id not in self._workers and not self._closing:
             self._idle.clear()
             worker = asyncio.create_task(self._work(table_id), name=f"delivery of table {table_id}")
@@ -100,27 +105,33 @@ class Delivery:
         pause = _FIRST_PAUSE
         while table_id in self._dirty:
             self._dirty.discard(table_id)
-            try:
-                await self._deliver(table_id)
-                pause = _FIRST_PAUSE
-            except Exception as error:
-                log_failure(_log, f"delivery of table {table_id}", error)
+            self._news[table_id].clear()
+            failures = await self._deliver(table_id)
+            for failure in failures:
+                log_failure(_log, f"delivery of table {table_id}", failure)
+            if failures:
                 self._dirty.add(table_id)
-                await asyncio.sleep(pause)
+                # What failed may wait, what is new may not.
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._news[table_id].wait(), pause)
                 pause = min(2 * pause, _LONGEST_PAUSE)
+            else:
+                pause = _FIRST_PAUSE
 
-    async def _deliver(self, table_id: int) -> None:
-        state = (await self._host.table(table_id)).state
-        stored = await rows.of_table(self._host.database, table_id)
-        await self._channel.deliver(state, stored)
-        if state.row.state in ("playing", "over"):
-            await asyncio.gather(*(self._deliver_panel(state, seat) for seat in SEATS))
+    async def _deliver(self, table_id: int) -> list[Exception]:
+        """Bring the channel and everybody's panel up to date, and return what failed: one is not the other's fault."""
+        failures: list[Exception] = []
+        try:
+            state = (await self._host.table(table_id)).state
+            await self._channel.deliver(state, await rows.of_table(self._host.database, table_id))
+        except Exception as error:
+            failures.append(error)
+        told = await asyncio.gather(*(self._deliver_panel(table_id, seat) for seat in SEATS), return_exceptions=True)
+        return failures + [error for error in told if isinstance(error, Exception)]
 
-    async def _deliver_panel(self, state: TableState, seat: int) -> None:
-        if state.seat(seat).user_id is None:
-            return
-        async with self.panel_lock(state.id, seat):
+    async def _deliver_panel(self, table_id: int, seat: int) -> None:
+        async with self.panel_lock(table_id, seat):
             # While this waited the person may have moved: what counts is how the table stands now.
-            now = (await self._host.table(state.id)).state
-            stored = await rows.of_table(self._host.database, state.id)
-            await self._panels.deliver(now, seat, stored)
+            state = (await self._host.table(table_id)).state
+            if state.row.state in ("playing", "over") and state.seat(seat).user_id is not None:
+                await self._panels.deliver(state, seat, await rows.of_table(self._host.database, table_id))

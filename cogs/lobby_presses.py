@@ -121,10 +121,14 @@ class LobbyPresses:
 
     async def _greet(self, answer: Answer) -> None:
         try:
-            if not await self._house.delivery.mail.greet(answer.user_id, hello_post(answer.player)):
+            if not await self._hello(answer):
                 await answer.note(self._closed_post(answer))
         except Exception as error:
             log_failure(_log, "a hello", error)
+
+    async def _hello(self, answer: Answer) -> bool:
+        mail = self._house.delivery.mail
+        return await mail.greet(answer.user_id, hello_post(answer.player), answer.interaction.id)
 
     @staticmethod
     def _closed_post(answer: Answer) -> Post:
@@ -134,7 +138,7 @@ class LobbyPresses:
 
     async def greet_again(self, answer: Answer) -> None:
         """Try again whether direct messages arrive."""
-        if await self._house.delivery.mail.greet(answer.user_id, hello_post(answer.player)):
+        if await self._hello(answer):
             await answer.say(answer.t("notice-dms_back"))
             for table in await self._house.host.of_person(answer.user_id):
                 self._house.delivery.mark(table.state.id)

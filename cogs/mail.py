@@ -48,14 +48,17 @@ class Mail:
             self._direct[user_id] = channel.id
         return self._direct[user_id]
 
-    async def send(self, table_id: int, slot: str, channel_id: int, post: Post) -> PostRow:
-        """Send a post and remember it.
+    async def send(
+        self, table_id: int, slot: str, channel_id: int, post: Post, *, instead_of: PostRow | None = None
+    ) -> PostRow:
+        """Send a post and remember it; the one it takes the place of, if any, is not deleted yet.
 
         Sent twice within minutes, by a program that died in between, it still stands once: Discord is told which
         sending it is.
         """
         message = await convert(post, self._drawing)
-        nonce = hashlib.sha256(f"{table_id} {slot} {post.digest}".encode()).hexdigest()[:24]
+        before = instead_of.message_id if instead_of else 0
+        nonce = hashlib.sha256(f"{table_id} {slot} {post.digest} {before}".encode()).hexdigest()[:24]
         sent = await self._send(channel_id, message, nonce)
         row = PostRow(slot, channel_id, sent.id, post.digest, post.asks, self.host.ports.now())
         await self.remember(table_id, row)
@@ -65,10 +68,12 @@ class Mail:
         given: dict[str, Any] = {**message.to_send(), "nonce": nonce}
         return await self.place(channel_id).send(**given)
 
-    async def send_direct(self, table_id: int, slot: str, user_id: int, post: Post) -> PostRow:
+    async def send_direct(
+        self, table_id: int, slot: str, user_id: int, post: Post, *, instead_of: PostRow | None = None
+    ) -> PostRow:
         """Send a direct message; raises `ClosedError` when the person takes none, and notes either."""
         try:
-            row = await self.send(table_id, slot, await self.direct_channel(user_id), post)
+            row = await self.send(table_id, slot, await self.direct_channel(user_id), post, instead_of=instead_of)
         except discord.Forbidden as error:
             if error.code not in CANNOT_WRITE_TO_PERSON:
                 raise
@@ -77,12 +82,11 @@ class Mail:
         await self._note_closed(user_id, closed=False)
         return row
 
-    async def greet(self, user_id: int, post: Post) -> bool:
-        """Send a direct message that belongs to no table; return whether it arrived."""
+    async def greet(self, user_id: int, post: Post, occasion: int) -> bool:
+        """Send a direct message that belongs to no table, once an occasion; return whether it arrived."""
         message = await convert(post, self._drawing)
         try:
-            given: dict[str, Any] = message.to_send()
-            await self.place(await self.direct_channel(user_id)).send(**given)
+            await self._send(await self.direct_channel(user_id), message, f"hello {occasion}")
         except discord.Forbidden as error:
             if error.code not in CANNOT_WRITE_TO_PERSON:
                 raise

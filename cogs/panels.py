@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 
 from bot.i18n.translator import Translator
@@ -9,6 +10,7 @@ from bot.presenter.face import face_of
 from bot.presenter.post import Button, Post
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
+from bot.store.players import Player
 from bot.store.posts import PostRow
 from bot.table.state import TableState
 from cogs.mail import ClosedError, Mail
@@ -23,48 +25,67 @@ class Panels:
         self._mail = mail
 
     async def deliver(self, state: TableState, seat: int, stored: Stored) -> None:
-        """Send or edit a seat's panel where it differs from how the table stands."""
+        """Tell a seat what the last round brought, and bring its panel in line with how the table stands."""
         player = state.player(seat)
         if player is None:
             return
+        await self._round_line(state, seat, player, stored)
+        await self._panel(state, seat, player, stored)
+
+    async def _round_line(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
+        """Tell a player in a silent line what the last round brought."""
+        finished = state.last_finished
+        slot = f"line:{finished.number}:{seat}" if finished else ""
+        if finished is None or player.dm_closed or slot in stored:
+            return
+        with contextlib.suppress(ClosedError):
+            line = face_of(state).round_line(state, seat, finished)
+            await self._mail.send_direct(state.id, slot, player.user_id, line)
+
+    async def _panel(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
+        """Send or edit a seat's panel where it differs from how the table stands."""
         post, row = face_of(state).seat_panel(state, seat), stored.get(f"panel:{seat}")
         call = stored.get(f"call:{seat}")
-        if row is not None and row.digest == post.digest:
-            return
+        stands = row is not None and row.digest == post.digest
+        if stands or await self._arrives(state, seat, player, post, row):
+            await self._withdraw(state, call)
+        else:
+            await self._call(state, player, seat, post, call)
+
+    async def _arrives(self, state: TableState, seat: int, player: Player, post: Post, row: PostRow | None) -> bool:
+        """Bring a panel to its reader; return False when they take no direct messages."""
         if player.dm_closed:
-            await self._call(state, seat, post, call)
-            return
+            return False
         # Where nothing new is asked the panel changes without a ring.
         rings = post.asks and (row is None or not row.asks)
         if row is not None and not rings and await self._mail.edit(state.id, row, post):
-            return
+            return True
+        # A hand that asks nothing comes silently; a question rings.
+        sent = replace(post, silent=not post.asks)
         try:
-            # A hand that asks nothing comes silently; a question rings.
-            await self._mail.send_direct(state.id, f"panel:{seat}", player.user_id, replace(post, silent=not post.asks))
+            await self._mail.send_direct(state.id, f"panel:{seat}", player.user_id, sent, instead_of=row)
         except ClosedError:
-            await self._call(state, seat, post, call)
-            return
+            return False
         if row is not None:
             await self._mail.delete(row)
-        if call is not None:
-            await self._mail.delete(call)
-            await self._mail.forget(state.id, f"call:{seat}")
+        return True
 
-    async def _call(self, state: TableState, seat: int, post: Post, call: PostRow | None) -> None:
+    async def _call(self, state: TableState, player: Player, seat: int, post: Post, call: PostRow | None) -> None:
         """Call a person who takes no direct messages in the channel, on their own turn only.
 
         Never for a claim: it would tell everybody who can claim.
         """
-        player = state.player(seat)
-        assert player is not None
         own_turn = post.asks and state.round is not None and state.round.view(None).turn == seat
         if not own_turn:
-            if call is not None:
-                await self._mail.delete(call)
-                await self._mail.forget(state.id, f"call:{seat}")
-            return
-        if call is None:
+            await self._withdraw(state, call)
+        elif call is None:
             await self._mail.send(state.id, f"call:{seat}", state.row.channel_id, call_post(state, player.user_id))
+
+    async def _withdraw(self, state: TableState, call: PostRow | None) -> None:
+        """Take a call out of the channel."""
+        if call is not None:
+            await self._mail.delete(call)
+            await self._mail.forget(state.id, call.slot)
 
     async def remember(self, table_id: int, seat: int, channel_id: int, message_id: int, post: Post) -> None:
         """Note that a press has brought the panel up to date."""
@@ -73,7 +94,11 @@ class Panels:
 
 
 def call_post(state: TableState, user_id: int) -> Post:
-    """Return the message that calls a person in the channel, with the button that shows them their hand."""
+    """Return the message that calls a person in the channel, with what they can do about it."""
     t: Translator = Reader.public(state).t
-    button = Button(t.label("button-my_hand"), Presses(state.id, 0)("hand"))
-    return Post(t("notice-your_turn", mention=f"<@{user_id}>"), ((button,),), mentions=(user_id,))
+    buttons = (
+        Button(t.label("button-my_hand"), Presses(state.id, 0)("hand")),
+        Button(t.label("button-try_again"), Presses(0, 0)("greet")),
+    )
+    text = t("notice-your_turn", mention=f"<@{user_id}>")
+    return Post(text, (buttons,), mentions=(user_id,), key=f"call:{state.sequence}")

@@ -27,6 +27,14 @@ async def of_table(database: Database, table_id: int) -> dict[str, PostRow]:
     return {row[0]: PostRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5]) for row in rows}
 
 
+async def to_deliver(database: Database, ended_after: float) -> list[int]:
+    """Return the tables whose messages may not show how they stand: those in use, and those that ended since."""
+    rows = await database.fetch(
+        "SELECT id FROM tables WHERE state IN ('lobby', 'playing') OR ended_at > ? ORDER BY id", (ended_after,)
+    )
+    return [int(row[0]) for row in rows]
+
+
 async def put(transaction: Transaction, table_id: int, row: PostRow) -> None:
     """Note a message."""
     await transaction.run(
