@@ -18,10 +18,9 @@ from discord.ext import commands
 from bot.presenter.presses import Press
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.players import Player
 from bot.table.host import Host
 from bot.table.ports import Ports
-from cogs.answers import Answer, Interaction
+from cogs.answers import Interaction
 from cogs.buttons import PickSelect, PressButton, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
@@ -31,7 +30,7 @@ from cogs.info import Info
 from cogs.localising import CatalogueTranslator
 from cogs.play import Play
 from cogs.pressing import Presses
-from cogs.refusing import broke
+from cogs.refusing import answering
 from cogs.table import TableCommands
 
 _log = logging.getLogger(__name__)
@@ -73,10 +72,8 @@ class TableBot(commands.Bot):
 
     async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Tell the person that a command broke before it could be answered, and log where."""
-        cause = error.__cause__ or error
-        player = Player(interaction.user.id, interaction.user.display_name, str(interaction.locale))
-        async with Answer(self.house, interaction, player) as answer:
-            await broke(answer, cause)
+        async with answering(self.house, interaction):
+            raise error.__cause__ or error
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer forms, whose ids say all there is to know; commands and buttons find their own way."""

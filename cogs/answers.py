@@ -12,10 +12,12 @@ from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.presenter.post import Form, Post
 from bot.presenter.reader import language_of
-from cogs.convert import Message, convert, form_modal
+from cogs.convert import convert, form_modal
+from cogs.mail import UNKNOWN_MESSAGE
 
 if TYPE_CHECKING:
     from bot.store.players import Player
+    from bot.table.table import Table
     from cogs.house import House
 
 Interaction = discord.Interaction[Any]
@@ -37,7 +39,10 @@ class Answer:
         self._pressed = interaction.type is discord.InteractionType.component
         self._lock = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
-        self.answered = False
+        self.table: Table | None = None
+        """The table it is about, once that is known."""
+        self.kept = False
+        """Whether what the person wanted has been written."""
 
     @property
     def t(self) -> Translator:
@@ -84,7 +89,6 @@ class Answer:
         given = message.to_send()
         given.pop("silent", None)
         async with self._lock:
-            self.answered = True
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_message(ephemeral=True, **given)
             elif self._pressed:
@@ -96,19 +100,23 @@ class Answer:
         """Answer with a sentence only the person can see."""
         await self.note(Post(text))
 
-    async def update(self, post: Post) -> Message:
-        """Answer by changing the message that was pressed."""
+    async def update(self, post: Post) -> bool:
+        """Answer by changing the message that was pressed; with another one, returning False, if it has just gone."""
         message = await convert(post, self.house.drawing)
-        async with self._lock:
-            self.answered = True
-            if not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(**message.to_edit())
-            else:
-                await self.interaction.edit_original_response(**message.to_edit())
-        return message
+        try:
+            async with self._lock:
+                if not self.interaction.response.is_done():
+                    await self.interaction.response.edit_message(**message.to_edit())
+                else:
+                    await self.interaction.edit_original_response(**message.to_edit())
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self.note(post)
+            return False
+        return True
 
     async def form(self, form: Form) -> None:
         """Answer by opening a form; only possible before anything else was answered."""
         async with self._lock:
-            self.answered = True
             await self.interaction.response.send_modal(form_modal(form))

@@ -18,11 +18,10 @@ from bot.presenter.post import Post
 from bot.presenter.presses import Presses
 from bot.table import play
 from bot.table.declined import Declined
-from bot.table.state import TableState
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.house import House
-from cogs.refusing import broke, refuse
+from cogs.refusing import answering
 
 Meant = Callable[[View], typed.Meaning]
 
@@ -47,23 +46,8 @@ class Asking:
 
     async def answering(self, interaction: Interaction, do: Callable[[Answer], Awaitable[None]]) -> None:
         """Answer a command, whatever comes of it."""
-        house = self._house
-        user = interaction.user
-        player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
-        async with Answer(house, interaction, player) as answer:
-            try:
-                await do(answer)
-            except (Declined, Refused) as error:
-                await refuse(answer, error, await self._state_here(interaction, answer))
-            except Exception as error:
-                await broke(answer, error)
-
-    async def _state_here(self, interaction: Interaction, answer: Answer) -> TableState | None:
-        """Return the table a refusal is most likely about, whose names its sentence may need."""
-        own = await self._house.host.of_person(answer.user_id)
-        here = [table for table in own if table.state.row.channel_id == interaction.channel_id]
-        found = here or own
-        return found[0].state if len(found) == 1 or here else None
+        async with answering(self._house, interaction) as answer:
+            await do(answer)
 
     async def tables_for(self, answer: Answer, chosen: str | None) -> list[Table]:
         """Return the tables a command can be for: the one named, the channel's, or all the person plays at."""
@@ -130,6 +114,7 @@ class Asking:
         return view
 
     async def _carry_out(self, answer: Answer, table: Table, meant: Meant, *, names: bool) -> None:
+        answer.table = table
         view = self.view(table, answer.user_id)
         meaning = meant(view)
         state, seat = table.state, table.state.seat_of(answer.user_id)
@@ -167,6 +152,7 @@ class Asking:
         if ahead is not None and ahead.to_act == (seat,):
             moment = ahead.sequence
         await table.change(lambda draft: play.act(draft, answer.user_id, words, moment))
+        answer.kept = True
         await answer.note(self.standing(answer, table))
 
     def standing(self, answer: Answer, table: Table) -> Post:

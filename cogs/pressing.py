@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Final
 
-from bot.mahjong.catmouse.refusal import Refused
 from bot.presenter.face import face_of
 from bot.presenter.help import help_post
 from bot.presenter.post import Post
@@ -22,7 +21,7 @@ from cogs.explain_presses import KINDS as EXPLAINED
 from cogs.explain_presses import ExplainPresses
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
-from cogs.refusing import broke, refuse
+from cogs.refusing import answering
 
 _REMEMBERED: Final = 4096
 _ON_PANEL: Final = frozenset({"do", "ask", "menu", "back", "undo", "pass_until", "show_all"})
@@ -43,17 +42,10 @@ class Presses:
         if press.kind in _ON_PANEL and self._is_no_decision(interaction):
             await interaction.response.defer()
             return
-        user = interaction.user
-        player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
-        async with Answer(house, interaction, player) as answer:
-            table: Table | None = None
-            try:
-                table = await house.host.table(press.table) if press.table else None
-                await self._answer(answer, press, table)
-            except (Declined, Refused) as error:
-                await refuse(answer, error, table.state if table else None)
-            except Exception as error:
-                await broke(answer, error)
+        async with answering(house, interaction) as answer:
+            if press.table:
+                answer.table = await house.host.table(press.table)
+            await self._answer(answer, press, answer.table)
 
     def _is_no_decision(self, interaction: Interaction) -> bool:
         """Whether the message changed under the finger a moment ago: a double tap must not hit what came up."""
@@ -122,8 +114,7 @@ class Presses:
         async with delivery.panel_lock(table.state.id, seat):
             post, is_base = await self._panel_after(answer, press, table, seat)
             message = answer.interaction.message
-            await answer.update(post)
-            if message is not None:
+            if await answer.update(post) and message is not None:
                 self._changed(message.id)
                 if is_base and await delivery.is_live_panel(table.state.id, seat, message.id):
                     await delivery.panel_shown(table.state.id, seat, message, post)
@@ -149,6 +140,7 @@ class Presses:
                 return face_of(table.state).menu_panel(table.state, seat, name, about), False
             case _:
                 pass
+        answer.kept = press.kind != "back"
         return face_of(table.state).seat_panel(table.state, seat), True
 
     @staticmethod
@@ -161,16 +153,6 @@ class Presses:
 
     async def form_sent(self, interaction: Interaction, press: Press) -> None:
         """Answer a form that was filled in."""
-        house = self._house
-        user = interaction.user
-        player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
-        async with Answer(house, interaction, player) as answer:
-            table: Table | None = None
-            try:
-                table = await house.host.table(press.table)
-                fields: dict[str, Any] = filled_in(interaction)
-                await self._lobby.set_settings(answer, table, fields)
-            except (Declined, Refused) as error:
-                await refuse(answer, error, table.state if table else None)
-            except Exception as error:
-                await broke(answer, error)
+        async with answering(self._house, interaction) as answer:
+            answer.table = await self._house.host.table(press.table)
+            await self._lobby.set_settings(answer, answer.table, filled_in(interaction))
