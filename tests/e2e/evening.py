@@ -126,6 +126,20 @@ class Evening:
         await self.settled()
         return await self.table(channel)
 
+    async def prefer(self, person: Person, name: str, value: str) -> Interaction:
+        """Change a preference of somebody's."""
+        shown = (await person.slash(person.dm, "prefs")).message
+        assert shown is not None
+        done = await press(person, shown, f"m:0:0:prefer:{name} {value}")
+        assert done.failed is None, done.failed
+        return done
+
+    async def without_pictures(self) -> None:
+        """Let everybody play with text alone: a bot that has just started needs a while for its first pictures."""
+        self.world.deny(self.channel, self.world.bot, "attach_files")
+        for person in self.people:
+            await self.prefer(person, "tiles", "text")
+
     async def table(self, channel: Channel | None = None) -> Table:
         """The table of the channel."""
         found = await self.bot.host.latest_in_channel(int((channel or self.channel).id))

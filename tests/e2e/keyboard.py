@@ -42,7 +42,11 @@ CHINESE = {
     "swap": "换牌", "mouse": "老鼠", "cat": "猫", "wealth": "财神", "ingot": "元宝", "takeout": "带人",
     "tile": "牌", "with": "搭配", "from": "谁家", "player": "玩家",
 }  # fmt: skip
-SUIT_WORDS = {"m": ("characters", "wan", "w", "万"), "p": ("dots", "dot", "饼", "筒"), "s": ("bamboo", "bam", "索", "条")}
+SUIT_WORDS = {
+    "m": ("characters", "wan", "w", "万"),
+    "p": ("dots", "dot", "饼", "筒"),
+    "s": ("bamboo", "bam", "索", "条"),
+}
 UNICODE = {"m": 0x1F007, "s": 0x1F010, "p": 0x1F019}
 
 

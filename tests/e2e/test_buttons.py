@@ -11,7 +11,7 @@ import pytest
 from bot.local import Message, Person
 from bot.table.state import SEATS
 from tests.e2e.conftest import Begin
-from tests.e2e.evening import Evening, panel, press
+from tests.e2e.evening import Evening, panel
 from tests.e2e.fingers import Fingers
 
 pytestmark = pytest.mark.usefixtures("sketches")
@@ -65,10 +65,7 @@ def assert_told_of_the_end(person: Person, match: int) -> None:
 async def test_flowers_by_hand(begin: Begin) -> None:
     evening = await begin(seed=4)
     for person in evening.people:
-        shown = (await person.slash(evening.channel, "prefs")).message
-        assert shown is not None
-        chosen = await press(person, shown, "m:0:0:prefer:flowers hand")
-        assert chosen.failed is None
+        await evening.prefer(person, "flowers", "hand")
     table = await evening.sit_down()
     fingers = Fingers(evening, Random(4), boldness=0.5)
     await fingers.play(table)

@@ -105,7 +105,7 @@ async def test_a_round_with_the_values_autocomplete_offers(begin: Begin) -> None
         if choices:
             chosen = choices[chance.randrange(len(choices))]
             told = await person.slash(where, "discard", tile=chosen[chance.choice(["name", "value"])])
-            if not chosen["value"][1] in "mps":
+            if chosen["value"][1] not in "mps":
                 continue
         else:
             told = await person.slash(where, "pass")
