@@ -205,3 +205,30 @@ def test_a_mouse_in_a_pung_lets_it_become_a_kong() -> None:
     assert (round_.melds(1), round_.holds(2, "5p")) == (["[55p2a]"], True)
     round_.play("2 discard 1s", "3 discard 1p", "0 discard 2s", "1 add 5p")
     assert round_.melds(1) == ["[555p2a]"]
+
+
+def test_of_two_pungs_of_one_tile_the_first_is_added_to() -> None:
+    """Ruling: `add` names the tile, and with two pungs of it the first laid becomes the kong."""
+    round_ = start("55p", "55p11j9s9m", wall="1s1p2s2p3p4p1j")
+    round_.play("0 discard 5p", "1 pung 5p with 5p1j", "1 discard 9s", "2 discard 1s", "3 discard 1p", "0 discard 5p")
+    round_.play("1 pung 5p with 5p1j", "1 discard 9m", "2 discard 2p", "3 discard 3p", "0 discard 4p", "1 draw")
+    assert round_.melds(1) == ["[55p1j]", "[55p1j]"]
+    round_.play("1 add 1j to 5p")
+    assert round_.melds(1) == ["[55p11j]", "[55p1j]"]
+
+
+def test_a_pung_of_jokers_with_the_mouse_in_it_still_takes_a_joker() -> None:
+    """Ruling: the mouse counts as the joker it stands for, so the meld stays one of jokers."""
+    round_ = start("1j", "11j9s", "2a", wall="1s1p2s1j", tail="7s").play("3 done", "0 discard 1j", "1 pung 1j")
+    round_.play("1 discard 9s", "2 steal 1j meld:1", "2 discard 1s", "3 discard 1p", "0 discard 2s", "1 draw")
+    assert round_.choices(1, "add") == {"add 1j"}
+    assert round_.play("1 add 1j").melds(1) == ["[1112j]"]
+
+
+def test_a_joker_is_added_to_a_mixed_pung_as_well() -> None:
+    """RULES 5: a joker may be added to any pung."""
+    round_ = start("5p", "5p11j9s", wall="1s1p2s2p", tail="7s").play(
+        "0 discard 5p", "1 pung 5p with 5p1j", "1 discard 9s"
+    )
+    round_.play("2 discard 1s", "3 discard 1p", "0 discard 2s", "1 add 1j to 5p")
+    assert round_.melds(1) == ["[55p11j]"]

@@ -174,3 +174,16 @@ def test_a_win_on_the_last_discard_of_the_third_winner_ends_it_by_winners() -> N
     round_ = last_draw("123456789s55s46p9p", WAITS_FOR_5P, "123123789m99m46p", last="5p").play("3 discard 5p")
     round_.play("0 win", "1 win", "2 win")
     assert round_.ending == "winners"
+
+
+def test_three_winners_leave_no_ready_check_even_on_the_last_tile() -> None:
+    """Ruling: the round has ended by winners before the wall counts."""
+    round_ = last_draw("123456789s55s46p9p", WAITS_FOR_5P, "123123789m99m46p", last="5p").play("3 discard 5p")
+    assert round_.play("0 win", "1 win", "2 win").state.ready == ()
+
+
+def test_a_win_on_the_last_tile_leaves_the_ready_check_to_the_others() -> None:
+    """Ruling: with fewer than three winners the exhausted wall ends the round, and who is ready collects."""
+    round_ = last_draw(south=WAITS_FOR_5P, west="123456789s55s68s", last="5p").play("3 discard 5p", "1 win")
+    assert (round_.ending, [record.seat for record in round_.state.ready]) == ("exhausted", [2])
+    assert round_.points == [-8, 2, 16, -2 - 8]

@@ -183,3 +183,11 @@ def test_factors_of_the_modes() -> None:
         (Fraction(3, 2), True),
     ]
     assert list(MODES) == ["singles", "pairs", "winds"]
+
+
+def test_a_win_before_the_cat_was_thrown_may_be_the_one_that_is_reduced() -> None:
+    """Ruling: the payment on which it saves most is looked for in the whole round."""
+    round_ = start("1a5s5p", FLUSH_FOR_5S, WAITS_FOR_5P, wall="9p8p7p1p", rolls=[(1, 3)], tail="1m2m3m4m")
+    round_.play("3 done", "0 discard 5s", "1 win", "2 discard 9p", "3 discard 8p", "0 cat")
+    assert round_.state.modifiers[0].target == 0
+    assert round_.points == [-4, 4, 0, 0]

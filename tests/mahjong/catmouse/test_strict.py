@@ -133,3 +133,28 @@ def test_there_is_no_ready_check_after_a_false_win() -> None:
     """RULES 12: the round stops."""
     round_ = strict("9s", WAITS_FOR_5P).play("3 done", "0 falsewin")
     assert (round_.state.ready, round_.points) == ((), [-192, 64, 64, 64])
+
+
+def test_the_claimers_reductions_are_void_for_the_penalty_only() -> None:
+    """Ruling: earlier wins stand as they are, the claimer's cat that hit the winner included."""
+    round_ = strict("1a5p", WAITS_FOR_5P, wall="9p8p7p1p9m8m7m", rolls=[(1, 1)]).play("3 done", "0 cat", "1 discard 9p")
+    round_.play("2 discard 8p", "3 discard 7p", "0 discard 5p", "1 win", "2 discard 9m", "3 discard 8m", "0 falsewin")
+    assert round_.points == [-1 - 128, 1, 64, 64]
+
+
+def test_a_cat_that_hit_its_user_still_reduces_an_earlier_win_but_not_the_penalty() -> None:
+    """Ruling."""
+    round_ = strict("1a5p", WAITS_FOR_5P, wall="9p8p7p1p9m8m7m", rolls=[(2, 3)]).play("3 done", "0 cat", "1 discard 9p")
+    round_.play("2 discard 8p", "3 discard 7p", "0 discard 5p", "1 win", "2 discard 9m", "3 discard 8m", "0 falsewin")
+    assert round_.points == [-1 - 128, 1, 64, 64]
+
+
+def test_with_the_pairs_unknown_the_partner_by_seats_is_not_paid() -> None:
+    """Ruling: RULES 11 lets the seats decide when the winds never did."""
+    assert strict("9s", mode="winds").play("3 done", "0 falsewin").points == [-128, 64, 0, 64]
+
+
+def test_nothing_is_open_any_more_when_the_last_discard_has_ended_the_round() -> None:
+    """Ruling: with an empty wall and nobody to claim it, the discard ends the round at once."""
+    round_ = start(tail="5p1s2s3s", house=("strict",)).run_down(1).play("3 discard 5p")
+    assert (round_.ending, round_.choices(1)) == ("exhausted", set())

@@ -157,3 +157,12 @@ def test_no_kong_shot_on_a_discard_after_kong_and_swap() -> None:
 @pytest.mark.parametrize("line", ["1 swap 5p from 1", "1 swap 5p from 2"])
 def test_no_swap_with_a_player_who_has_no_such_meld(line: str) -> None:
     assert with_kong("5p", wall="1s").refused(line).code == "no_swap"
+
+
+def test_of_two_melds_of_one_tile_the_first_with_a_joker_is_swapped_with() -> None:
+    """Ruling: `swap` names tile and player; with two such melds the first that holds a joker gives it."""
+    round_ = start("55p", "5p11j9s9m", "", "5p", wall="1s1p2s2p3p", tail="7s8s")
+    round_.play("0 discard 5p", "1 pung 5p with 5p1j", "1 discard 9s", "2 discard 1s", "3 draw")
+    assert round_.melds(1) == ["[55p1j]"]
+    round_.play("3 swap 5p from 1")
+    assert (round_.melds(1), round_.holds(3, "1j")) == (["[555p]"], True)
