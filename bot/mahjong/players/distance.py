@@ -112,18 +112,18 @@ def _from_rank(style: Style, rank: int, counts: int, two_below: int, one_below: 
     return tuple(best)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _above(style: Style, rank: int, counts: int, two_below: int, one_below: int) -> tuple[int, ...]:
     return _from_rank(style, rank, counts, two_below, one_below)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _suit(key: int, style: Style) -> tuple[int, ...]:
     """Return the packed needs of a suit by twice the sets plus the pair, its ranks in the low bits."""
     return _from_rank(style, 0, key, 0, 0)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _second_suit(key: int, style: Style) -> tuple[int, ...]:
     """Return the needs of a suit in falling order, its ranks in the bits of the second suit."""
     return tuple((n >> _NEED << _NEED) | (n & _FIRST_SUIT) << _SECOND for n in reversed(_suit(key, style)))
@@ -159,7 +159,7 @@ def tiles_of(packed: int) -> int:
     return packed >> _NEED
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _ranks(masks: int) -> Ranks:
     return Ranks(masks & _MASK, masks >> _CLAIM & _MASK, masks >> _LONE & _MASK)
 
@@ -169,7 +169,7 @@ def unpacked(packed: int) -> tuple[Ranks, Ranks]:
     return _ranks(packed & _FIRST_SUIT), _ranks(packed >> _SECOND & _FIRST_SUIT)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _pairs(key: int) -> tuple[int, int, int]:
     """Return how many pairs a suit holds, its ranks with a tile left over, and how many these are."""
     pairs = singles = 0
