@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from bot.i18n.wording import sentences
+from bot.i18n.wording import listed
 from bot.presenter.frame import table_name
 from bot.presenter.post import Button, File, Post, Row
 from bot.presenter.presses import Presses
@@ -43,18 +43,19 @@ def verified_post(reader: Reader, number: int, proof: dict[str, Any], *, posted:
     to it.
     """
     t = reader.t
-    scores = ", ".join(
+    scores = [
         t("settlement-score", name=name, points=score.replace("-", "−"))
         for name, score in zip(reader.names, proof["scores"], strict=True)
-    )
+    ]
     lines = [
         t("record-verified", round=number),
         t("record-verified_deck"),
-        t("record-verified_moves", scores=scores),
+        t("record-verified_moves", scores=listed(t, scores)),
         t("record-promise", promise=proof["promise"]),
-        sentences(t, [t(_POSTED[posted]), link or ""]),
+        t(_POSTED[posted]),
     ]
-    return Post("\n".join(line for line in lines if line))
+    rows: tuple[Row, ...] = ((Button(t.label("button-promise"), link=link),),) if link else ()
+    return Post("\n".join(lines), rows)
 
 
 def not_verified_post(reader: Reader, number: int, fault: str) -> Post:
