@@ -80,7 +80,7 @@ def _fan_page(t: Translator, example: Example, *, pictures: bool) -> Post:
     text = "\n".join([heading, _fan_line(t, example).removeprefix("- ")])
     score = example.score
     names = summed(t, [t("fan-worth", name=t(f"fan-{fan}"), fan=value) for fan, value in score.fans])
-    below = [t("rules-example", hand=_hand_text(t, example))] if example.hand else []
+    below = [t("rules-example", hand=_hand_text(t, example))] if example.hand and not pictures else []
     below += [hand_line(t, score, example.typed.melds if example.hand else ()), dotted(t, [names, worth(t, score)])]
     back = Button(t.label("button-all_fans"), _press(FAN_TOPIC))
     picture = Picture(example_spec(t, example), _alt(t, example)) if pictures else None
