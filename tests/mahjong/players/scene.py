@@ -73,8 +73,6 @@ class Scene:
     house: frozenset[str] = frozenset()
     winners: tuple[int, ...] = ()
     pairing: Pairing = field(default_factory=Pairing)
-    shuffle: int = 0
-    """Another number deals the hidden tiles another way."""
 
     def state(self) -> State:
         mode = MODES[self.mode]
@@ -85,7 +83,7 @@ class Scene:
         # Single tiles would lend the others powers no test has named: they lie deep in the wall.
         plain = [tile for tile in hidden.elements() if tile.is_numbered]
         deep = [tile for tile in hidden.elements() if not tile.is_numbered]
-        Random(self.shuffle).shuffle(plain)
+        Random(0).shuffle(plain)
         seats = []
         for who in people:
             hand = list(parse_tiles(who.hand))

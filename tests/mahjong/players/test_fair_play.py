@@ -37,7 +37,7 @@ def moments(mode: str, number: int, house: frozenset[str] = frozenset()) -> Iter
 
 @pytest.mark.parametrize("mode", list(MODES))
 def test_never_does_what_is_not_allowed(mode: str) -> None:
-    for number in range(6):
+    for number in range(4):
         for state, seat in moments(mode, number):
             assert choose(view(state, seat), Random(1)) in legal_actions(state, seat)
 
@@ -100,9 +100,9 @@ def exchanged(state: State, seat: int, chance: Random) -> State:
 @pytest.mark.parametrize("mode", list(MODES))
 def test_sees_nothing_hidden(mode: str) -> None:
     chance, changed = Random(11), 0
-    for number in range(20, 23):
+    for number in range(20, 22):
         for state, seat in moments(mode, number):
             other = exchanged(state, seat, chance)
             changed += other != state
             assert choose(view(other, seat), Random(3)) == choose(view(state, seat), Random(3))
-    assert changed > 100
+    assert changed > 80

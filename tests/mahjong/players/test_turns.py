@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.mahjong.catmouse.state import Arrival
+from bot.mahjong.catmouse.state import Arrival, Status
 from bot.mahjong.tiles import Tile, parse_tiles
 from tests.mahjong.players.scene import Scene, Who
 
@@ -147,8 +147,6 @@ class TestDanger:
             assert scene.on_turn("6p") in (f"discard {safe}", "discard 9m")
 
     def test_a_winner_is_no_danger(self) -> None:
-        from bot.mahjong.catmouse.state import Status
-
         hand = "234m567m99m456s7s6p1m"
         scene = Scene(Who(hand), right=Who(melds=self.DOTS, status=Status.WON), wall=LATE, winners=(1,))
         assert scene.on_turn("1m") == "discard 6p"
