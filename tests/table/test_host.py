@@ -14,9 +14,6 @@ from bot.table.declined import Declined
 from bot.table.draft import Draft
 from tests.table.houses import FOUR, House, Sitting, code_of, open_house
 
-WAITS_FOR_5P = "123456789m55m46p"
-
-
 # ---------------------------------------------------------------- loading
 
 

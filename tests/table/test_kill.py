@@ -1,0 +1,110 @@
+"""SIGKILL: a move is in the file or out of it as a whole, and what was answered is in."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+import sys
+from collections import defaultdict
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from bot.store.database import Database
+from bot.table.loading import load
+from tests.table.dying import end_round
+from tests.table.houses import TABLES, Dump
+
+KILLS = 4
+
+
+async def program(*arguments: str) -> asyncio.subprocess.Process:
+    """Start a program that will be killed."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.table.dying", *arguments, stdout=asyncio.subprocess.PIPE
+    )
+
+
+async def played_and_killed(path: Path, number: int, after: float) -> list[tuple[int, int, str]]:
+    """Let a program play on the file, kill it in the midst of it, and return what it had answered."""
+    process = await program("play", str(path), str(number))
+    assert process.stdout is not None
+    assert await process.stdout.readline() == b"begun\n"
+    await asyncio.sleep(after)
+    process.kill()
+    lines = (await process.stdout.read()).decode().splitlines()
+    assert await process.wait() == -signal.SIGKILL
+    words = [line.split(" ", 2) for line in lines]
+    # The last line may be cut short by the end of the program.
+    return [(int(table), int(sequence), action) for table, sequence, action in words[:-1]]
+
+
+def dump(path: Path) -> Dump:
+    """Return all rows of a file whose program is dead."""
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert file.execute("PRAGMA foreign_key_check").fetchall() == []
+        return {name: file.execute(f"SELECT * FROM {name} ORDER BY 1, 2, 3").fetchall() for name in TABLES}
+
+
+def check_rows(rows: Dump) -> None:
+    """Check that every action, round and score is there without a gap."""
+    by_round: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for table, round_, number, *_ in rows["actions"]:
+        by_round[table, round_].append(number)
+    for numbers in by_round.values():
+        assert numbers == list(range(1, len(numbers) + 1))
+    last = {table: max(number for owner, number, *_ in rows["rounds"] if owner == table) for table in (1, 2, 3)}
+    for table, number, _, _, _, ended_at in rows["rounds"]:
+        assert (ended_at is None) == (number == last[table]), "one round after the other, the last being played"
+        scores = [row for row in rows["scores"] if row[:2] == (table, number)]
+        assert len(scores) == (0 if ended_at is None else 4)
+        assert sum(score for *_, score, _ in scores) == 0
+
+
+def check_answered(rows: Dump, answered: list[tuple[int, int, str]]) -> None:
+    """Check that whatever was answered is in the file, at its place."""
+    found = {(table, 100_000 * round_ + number): action for table, round_, number, action, *_ in rows["actions"]}
+    waiting = {(table, sequence, action) for table, _, sequence, action, *_ in rows["pending"]}
+    for table, sequence, action in answered:
+        if action.split()[1] not in ("pass", "win", "pung", "kong", "catch", "collect"):
+            assert found.get((table, sequence + 1)) == action, (table, sequence, action)
+        elif (table, sequence + 1) not in found:
+            # One of several answers to a question: they come into the file together.
+            assert (table, sequence, action) in waiting
+
+
+async def test_killed_at_any_moment_the_file_is_whole(tmp_path: Path) -> None:
+    path = tmp_path / "table.db"
+    chance = Random(5)
+    answered: list[tuple[int, int, str]] = []
+    for number in range(KILLS):
+        said = await played_and_killed(path, number, 0.05 + 0.3 * chance.random())
+        assert said, "it was killed before anybody had clicked"
+        answered += said
+        rows = dump(path)
+        check_rows(rows)
+        check_answered(rows, answered)
+        database = await Database.open(path)
+        for table in (1, 2, 3):
+            assert await load(database, table) is not None
+        await database.close()
+    assert len(answered) > 50
+
+
+async def test_killed_at_each_statement_a_move_is_in_or_out(tmp_path: Path) -> None:
+    """A move that ends a round, counts it and deals the next; only after its last statement is it in the file."""
+    path = tmp_path / "table.db"
+    output, _ = await (await program("statements", str(path))).communicate()
+    deaths = int(output)
+    assert deaths > 10
+    before, after = dump(path), dump(path.with_suffix(".end"))
+    assert [len(before[name]) for name in ("rounds", "scores")] == [1, 0]
+    assert [len(after[name]) for name in ("rounds", "scores")] == [2, 4]
+    copies = [path.with_suffix(f".{number}") for number in range(deaths)]
+    for copy in copies:
+        assert dump(copy) == before, copy.suffix
+    for copy in (copies[0], copies[-1]):
+        await end_round(copy)
+        assert dump(copy) == after, "the move can be made again"
