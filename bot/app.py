@@ -67,8 +67,10 @@ class TableBot(commands.Bot):
     async def on_ready(self) -> None:
         """Deliver what there was to say while nobody could."""
         await self.delivery.start()
+        # It is ready again whenever the gateway has forgotten it.
         if self._on_ready is not None:
             self._on_ready()
+            self._on_ready = None
 
     async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Tell the person that a command broke before it could be answered, and log where."""

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Final
 
 import discord
 
 from bot.mahjong.catmouse.actions import Action, Kong, Pass, Pung, Win
 from bot.mahjong.catmouse.refusal import Refused
-from bot.mahjong.catmouse.view import View
 from bot.presenter.catmouse import typed
-from bot.presenter.catmouse.panels.choices import typed_question, which_action, which_tile
+from bot.presenter.catmouse.panels.choices import press_of, typed_question, which_action, which_tile
+from bot.presenter.catmouse.panels.scene import Scene
+from bot.presenter.catmouse.panels.seat import acting_scene
 from bot.presenter.face import face_of
+from bot.presenter.frame import table_name
 from bot.presenter.help import which_table
 from bot.presenter.post import Post
-from bot.presenter.presses import Presses
+from bot.presenter.reader import Reader
 from bot.table import play
 from bot.table.declined import Declined
+from bot.table.state import TableState
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.house import House
 from cogs.refusing import answering
 
-Meant = Callable[[View], typed.Meaning]
+Meant = Callable[[Scene], typed.Meaning]
+_OF_THE_WORDS: Final = ("tile_unknown", "option_unknown")
+"""Refusals of what was typed, whatever the table."""
 
 
 class Asking:
@@ -54,7 +59,7 @@ class Asking:
         host = self._house.host
         own = await host.of_person(answer.user_id)
         if chosen is not None:
-            named = [table for table in own if chosen in (str(table.state.id), table.state.row.name)]
+            named = [table for table in own if chosen in (str(table.state.id), *_names_of(table.state))]
             if not named:
                 raise Declined("option_unknown", text=chosen)
             return named[:1]
@@ -71,34 +76,29 @@ class Asking:
 
     async def _several(self, answer: Answer, tables: list[Table], meant: Meant, *, names: bool) -> None:
         """Find the one table where the command can be meant now, or ask which."""
-        fitting: list[tuple[Table, Action]] = []
-        menus: list[Table] = []
+        found: list[tuple[Table, str]] = []
+        refusals: list[Declined | Refused] = []
         for table in tables:
             try:
-                meaning = meant(self.view(table, answer.user_id))
-            except (Declined, Refused):
+                scene = self.scene(table, answer.user_id)
+                meaning = meant(scene)
+            except (Declined, Refused) as refusal:
+                refusals.append(refusal)
                 continue
-            if isinstance(meaning, typed.Do | typed.Sure):
-                if meaning.action in self.view(table, answer.user_id).legal:
-                    fitting.append((table, meaning.action))
-            else:
-                menus.append(table)
-        found = [table for table, _ in fitting] + menus
+            if not isinstance(meaning, typed.Do) or meaning.action in scene.view.legal:
+                found.append((table, press_of(scene, meaning)))
         if not found:
-            raise Declined("none_asks")
+            # What nobody can read is no matter of the table.
+            raise next((refusal for refusal in refusals if refusal.code in _OF_THE_WORDS), Declined("none_asks"))
         if len(found) == 1:
-            await self._carry_out(answer, found[0], meant, names=names)
+            await self._carry_out(answer, found[0][0], meant, names=names)
             return
-        actions = {table.state.id: action for table, action in fitting}
-        states = [table.state for table in found]
+        presses = {table.state.id: press for table, press in found}
+        states = [table.state for table, _ in found]
+        await answer.note(which_table(answer.t, states, answer.user_id, lambda state: presses[state.id]))
 
-        def press(state: Any) -> str:
-            presses = Presses(state.id, state.sequence)
-            return presses.do(actions[state.id]) if state.id in actions else presses("back")
-
-        await answer.note(which_table(answer.t, states, answer.user_id, press))
-
-    def view(self, table: Table, user_id: int) -> View:
+    @staticmethod
+    def scene(table: Table, user_id: int) -> Scene:
         """Return a round as a person sees it who plays it; raises `Declined` where they don't."""
         state = table.state
         seat = state.seat_of(user_id)
@@ -108,22 +108,18 @@ class Asking:
             raise Declined("not_started")
         if state.round is None:
             raise Declined("table_over")
-        ahead = play.after_hold(state, seat)
-        round_ = ahead if ahead is not None and ahead.to_act == (seat,) else state.round
-        view: View = round_.view(seat)
-        return view
+        return acting_scene(state, seat)
 
     async def _carry_out(self, answer: Answer, table: Table, meant: Meant, *, names: bool) -> None:
         answer.table = table
-        view = self.view(table, answer.user_id)
-        meaning = meant(view)
-        state, seat = table.state, table.state.seat_of(answer.user_id)
-        assert seat is not None
+        scene = self.scene(table, answer.user_id)
+        meaning = meant(scene)
+        state, seat = table.state, scene.seat
         match meaning:
-            case typed.Do(action=action) if not names and self._may_be_meant_for_another(table, view, action):
+            case typed.Do(action=action) if not names and self._may_be_meant_for_another(scene, action):
                 await answer.note(typed_question(state, seat, action))
             case typed.Do(action=action):
-                await self.do(answer, table, action)
+                await self._do(answer, table, scene, action)
             case typed.Sure(action=action):
                 await answer.note(face_of(state).ask_panel(state, seat, str(action).split(" ", 1)[1]))
             case typed.Which(actions=actions):
@@ -133,25 +129,16 @@ class Asking:
             case typed.Menu(name=name, about=about):
                 await answer.note(face_of(state).menu_panel(state, seat, name, about))
 
-    def _may_be_meant_for_another(self, table: Table, view: View, action: Action) -> bool:
+    def _may_be_meant_for_another(self, scene: Scene, action: Action) -> bool:
         """Whether the offer is so young that the typist may not have seen it come up."""
-        if view.offer is None or not isinstance(action, Pung | Kong | Win | Pass) or action not in view.legal:
+        if scene.view.offer is None or not isinstance(action, Pung | Kong | Win | Pass) or not scene.view.legal:
             return False
-        round_ = table.state.round
-        assert round_ is not None
-        return self._house.host.ports.now() - round_.at < self._house.settings.young_seconds
+        return self._house.host.ports.now() - scene.round.at < self._house.settings.young_seconds
 
-    async def do(self, answer: Answer, table: Table, action: Action) -> None:
+    async def _do(self, answer: Answer, table: Table, scene: Scene, action: Action) -> None:
         """Take an action and show where the person stands then."""
         words = str(action).split(" ", 1)[1]
-        state = table.state
-        seat = state.seat_of(answer.user_id)
-        assert seat is not None
-        moment = state.sequence
-        ahead = play.after_hold(state, seat)
-        if ahead is not None and ahead.to_act == (seat,):
-            moment = ahead.sequence
-        await table.change(lambda draft: play.act(draft, answer.user_id, words, moment))
+        await table.change(lambda draft: play.act(draft, answer.user_id, words, scene.round.sequence))
         answer.kept = True
         await answer.note(self.standing(answer, table))
 
@@ -164,3 +151,8 @@ class Asking:
         if in_direct and not answer.player.dm_closed:
             return Post(post.text, post.rows)
         return post
+
+
+def _names_of(state: TableState) -> tuple[str, ...]:
+    """Return what people call a table: by its channel, as it is or as we show it, or by a link to that."""
+    return state.row.name, f"#{state.row.name}", table_name(Reader.public(state)), f"<#{state.row.channel_id}>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, NamedTuple
 
@@ -56,13 +57,14 @@ async def _scene(interaction: Interaction, command: str) -> _Scene | None:
     asking = Asking(house)
     try:
         tables = await asking.tables_for(Answer(house, interaction, player), interaction.namespace.table)
-        for table in tables:
-            view = asking.view(table, player.user_id)
-            actions: list[Action] = [a for a in view.legal if isinstance(a, _KINDS[command])]
-            if actions and view.seat is not None:
-                return _Scene(Reader.at(table.state, view.seat), view, actions)
     except Declined:
         return None
+    for table in tables:
+        with contextlib.suppress(Declined):
+            scene = asking.scene(table, player.user_id)
+            actions: list[Action] = [a for a in scene.view.legal if isinstance(a, _KINDS[command])]
+            if actions:
+                return _Scene(scene.reader, scene.view, actions)
     return None
 
 

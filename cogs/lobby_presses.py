@@ -46,6 +46,8 @@ class LobbyPresses:
 
     async def join(self, answer: Answer, table: Table) -> None:
         """Give the person a seat and say hello to them."""
+        if table.state.row.state == "playing" and table.state.seat_of(answer.user_id) is None:
+            raise Declined("full")
         chip = await self._house.host.free_chip(answer.user_id)
         await table.change(lambda draft: lobby.join(draft, answer.player, chip))
         await answer.note(joined_post(answer.t, table.state))
@@ -110,6 +112,7 @@ class LobbyPresses:
         )
         opened = await host.open(again, answer.player)
         await answer.note(joined_post(answer.t, opened.state))
+        self.greet_soon(answer)
 
     # -------------------------------------------------------------- the hello
 

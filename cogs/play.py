@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot.i18n.names import quoted
 from bot.presenter.catmouse import typed
+from bot.presenter.catmouse.panels.scene import Scene
 from bot.table import play
 from bot.table.declined import Declined
 from cogs.answers import Answer, Interaction
@@ -25,83 +26,88 @@ class Play(commands.Cog):
     @named("discard", tile=tiles("discard"), table=tables)
     async def discard(self, interaction: Interaction, tile: str, table: str | None = None) -> None:
         """Throw a tile."""
-        await self._asking.play(interaction, table, lambda view: typed.discard(view, tile), names=True)
+        await self._asking.play(interaction, table, lambda scene: typed.discard(scene.view, tile), names=True)
 
     @named("draw", table=tables)
     async def draw(self, interaction: Interaction, table: str | None = None) -> None:
         """Decline and draw; the draw itself happens by itself."""
-        await self._asking.play(interaction, table, typed.decline)
+        await self._asking.play(interaction, table, lambda scene: typed.decline(scene.view))
 
     @named("pass", table=tables)
     async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
         """Decline."""
-        await self._asking.play(interaction, table, typed.decline)
+        await self._asking.play(interaction, table, lambda scene: typed.decline(scene.view))
 
     @named("win", table=tables)
     async def win(self, interaction: Interaction, table: str | None = None) -> None:
         """Win."""
-        await self._asking.play(interaction, table, typed.win)
+        await self._asking.play(interaction, table, lambda scene: typed.win(scene.view))
 
     @named("pung", tile=tiles("pung"), with_=using("pung"), table=tables)
     async def pung(
         self, interaction: Interaction, tile: str | None = None, with_: str | None = None, table: str | None = None
     ) -> None:
         """Claim a pung."""
-        await self._asking.play(interaction, table, lambda view: typed.pung(view, tile, with_), names=tile is not None)
+        await self._asking.play(
+            interaction, table, lambda scene: typed.pung(scene.view, tile, with_), names=tile is not None
+        )
 
     @named("kong", tile=tiles("kong"), with_=using("kong"), table=tables)
     async def kong(
         self, interaction: Interaction, tile: str | None = None, with_: str | None = None, table: str | None = None
     ) -> None:
         """Make a kong."""
-        await self._asking.play(interaction, table, lambda view: typed.kong(view, tile, with_), names=tile is not None)
+        await self._asking.play(
+            interaction, table, lambda scene: typed.kong(scene.view, tile, with_), names=tile is not None
+        )
 
     @named("flower", tile=tiles("flower"), table=tables)
     async def flower(self, interaction: Interaction, tile: str | None = None, table: str | None = None) -> None:
         """Show a flower."""
-        await self._asking.play(interaction, table, lambda view: typed.flower(view, tile), names=True)
+        await self._asking.play(interaction, table, lambda scene: typed.flower(scene.view, tile), names=True)
 
     @named("wind", tile=tiles("wind"), table=tables)
     async def wind(self, interaction: Interaction, tile: str | None = None, table: str | None = None) -> None:
         """Show a wind."""
-        await self._asking.play(interaction, table, lambda view: typed.wind(view, tile), names=True)
+        await self._asking.play(interaction, table, lambda scene: typed.wind(scene.view, tile), names=True)
 
     @named("swap", tile=tiles("swap"), from_=players("swap"), table=tables)
     async def swap(
         self, interaction: Interaction, tile: str | None = None, from_: str | None = None, table: str | None = None
     ) -> None:
         """Swap a tile for a joker."""
-        owner = _seat_option(from_)
-        await self._asking.play(interaction, table, lambda view: typed.swap(view, tile, owner), names=True)
+        await self._asking.play(
+            interaction, table, lambda scene: typed.swap(scene.view, tile, _seat(scene, from_)), names=True
+        )
 
     @named("mouse", tile=tiles("mouse"), from_=players("mouse"), table=tables)
     async def mouse(
         self, interaction: Interaction, tile: str | None = None, from_: str | None = None, table: str | None = None
     ) -> None:
         """Steal a tile."""
-        owner = _seat_option(from_)
-        await self._asking.play(interaction, table, lambda view: typed.mouse(view, tile, owner), names=True)
+        await self._asking.play(
+            interaction, table, lambda scene: typed.mouse(scene.view, tile, _seat(scene, from_)), names=True
+        )
 
     @named("cat", table=tables)
     async def cat(self, interaction: Interaction, table: str | None = None) -> None:
         """Catch the mouse or cut what one pays."""
-        await self._asking.play(interaction, table, typed.cat)
+        await self._asking.play(interaction, table, lambda scene: typed.cat(scene.view))
 
     @named("wealth", table=tables)
     async def wealth(self, interaction: Interaction, table: str | None = None) -> None:
         """Take the ingot or raise what one gets."""
-        await self._asking.play(interaction, table, typed.wealth)
+        await self._asking.play(interaction, table, lambda scene: typed.wealth(scene.view))
 
     @named("ingot", table=tables)
     async def ingot(self, interaction: Interaction, table: str | None = None) -> None:
         """Use the ingot."""
-        await self._asking.play(interaction, table, typed.ingot)
+        await self._asking.play(interaction, table, lambda scene: typed.ingot(scene.view))
 
     @named("takeout", player=players("takeout"), table=tables)
     async def takeout(self, interaction: Interaction, player: str, table: str | None = None) -> None:
         """Take an opponent out."""
-        opponent = _seat_option(player)
-        await self._asking.play(interaction, table, lambda view: typed.take_out(view, opponent))
+        await self._asking.play(interaction, table, lambda scene: typed.take_out(scene.view, _seat(scene, player)))
 
     @named("undo", table=tables)
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
@@ -117,10 +123,12 @@ class Play(commands.Cog):
         await self._asking.answering(interaction, undo)
 
 
-def _seat_option(text: str | None) -> int | None:
-    """Return the seat an option for a player names; autocomplete offers them."""
+def _seat(scene: Scene, text: str | None) -> int | None:
+    """Return the seat an option for a player names: as autocomplete offers it, by name or by mention."""
     if text is None:
         return None
-    if text not in ("0", "1", "2", "3"):
-        raise Declined("option_unknown", text=quoted(text))
-    return int(text)
+    said = text.strip().removeprefix("@").casefold()
+    for row, name in zip(scene.reader.state.seats, scene.reader.names, strict=True):
+        if said in (str(row.seat), name.casefold(), f"<@{row.user_id}>"):
+            return row.seat
+    raise Declined("option_unknown", text=quoted(text))

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n.commands import command_text
-from bot.i18n.language import language_for
+from bot.i18n.language import Language, language_for
 from bot.i18n.translator import Translator
 from bot.mahjong.games import CAT_AND_MOUSE
 from bot.presenter.post import Button, Post
@@ -49,8 +49,9 @@ class TableCommands(
 
         async def opening(answer: Answer) -> None:
             host, channel = self._house.host, _channel(interaction)
-            if (mode or "singles") not in CAT_AND_MOUSE.modes or (rounds or 4) not in ROUND_CHOICES:
-                raise Declined("option_unknown", text=mode or str(rounds))
+            played = _mode(mode)
+            if rounds not in (None, *ROUND_CHOICES):
+                raise Declined("option_unknown", text=str(rounds))
             text_only = _permitted(interaction)
             there = await host.in_channel(channel.id)
             if there is not None:
@@ -62,7 +63,7 @@ class TableCommands(
                 channel.name,
                 language_for(str(interaction.guild_locale or interaction.locale)).value,
                 answer.user_id,
-                mode=mode or "singles",
+                mode=played,
                 rounds=rounds or 4,
                 text_only=text_only,
             )
@@ -130,6 +131,17 @@ def _channel(interaction: Interaction) -> Any:
     if channel.type not in _HOSTABLE:
         raise Declined("wrong_channel")
     return channel
+
+
+def _mode(text: str | None) -> str:
+    """Return the mode an option names, as autocomplete offers it or as either language calls it."""
+    if text is None:
+        return CAT_AND_MOUSE.modes[0]
+    for mode in CAT_AND_MOUSE.modes:
+        called = (Translator(language)(f"mode-{mode}.start") for language in Language)
+        if text.strip().casefold() in (mode, *(name.casefold() for name in called)):
+            return mode
+    raise Declined("option_unknown", text=text)
 
 
 def _permitted(interaction: Interaction) -> bool:

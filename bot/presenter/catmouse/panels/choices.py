@@ -81,7 +81,7 @@ def which_tile(state: TableState, seat: int, meaning: typed.WhichTile) -> Post:
     t, rows, refusals = scene.t, list[Row](), list[Exception]()
     for tile in meaning.choices:
         try:
-            rows.append((Button(t.label("button-tile", tile=tile), _press(scene, meaning, tile)),))
+            rows.append((Button(t.label("button-tile", tile=tile), press_of(scene, meaning.then(tile))),))
         except (Declined, Refused) as refusal:
             refusals.append(refusal)
     if not rows:
@@ -90,8 +90,9 @@ def which_tile(state: TableState, seat: int, meaning: typed.WhichTile) -> Post:
     return Post(t("error-tile_ambiguous", text=quoted(meaning.text), choices=names), tuple(rows))
 
 
-def _press(scene: Scene, meaning: typed.WhichTile, tile: Tile) -> str:
-    match meaning.then(tile):
+def press_of(scene: Scene, meaning: typed.Meaning) -> str:
+    """Return the press that does what a typed command means; what is still to be asked is asked by the panel."""
+    match meaning:
         case typed.Do(action=action):
             return scene.presses.do(action)
         case typed.Sure(action=action):
