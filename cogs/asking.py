@@ -74,6 +74,15 @@ class Asking:
             raise Declined("no_table")
         return own
 
+    async def table_for(self, answer: Answer, chosen: str | None) -> Table:
+        """Return the table somebody wants to look at: of several one that waits for them, or else is played."""
+
+        def rank(table: Table) -> tuple[bool, bool]:
+            seat = table.state.seat_of(answer.user_id)
+            return seat is None or not table.state.is_asked(seat), table.state.round is None
+
+        return min(await self.tables_for(answer, chosen), key=rank)
+
     async def _several(self, answer: Answer, tables: list[Table], meant: Meant, *, names: bool) -> None:
         """Find the one table where the command can be meant now, or ask which."""
         found: list[tuple[Table, str]] = []

@@ -168,9 +168,8 @@ class Explain(commands.Cog):
 
     async def _own_hand(self, answer: Answer, table: str | None) -> TypedHand:
         """Return the hand of the person at their table; where they play at several, at one that waits for them."""
-        found = await self._asking.tables_for(answer, table)
-        asking = [t for t in found if t.state.is_asked(t.state.seat_of(answer.user_id) or 0)]
-        return own_hand_of(self._asking.view((asking or found)[0], answer.user_id))
+        chosen = await self._asking.table_for(answer, table)
+        return own_hand_of(self._asking.scene(chosen, answer.user_id).view)
 
     @staticmethod
     async def _help(answer: Answer, declined: Declined) -> None:

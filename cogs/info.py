@@ -27,9 +27,7 @@ class Info(commands.Cog):
         """Show one's hand."""
 
         async def showing(answer: Answer) -> None:
-            found = await self._asking.tables_for(answer, table)
-            asking = [t for t in found if t.state.is_asked(t.state.seat_of(answer.user_id) or 0)]
-            chosen = (asking or found)[0]
+            chosen = await self._asking.table_for(answer, table)
             seat = chosen.state.seat_of(answer.user_id)
             if seat is None:
                 raise Declined("not_seated")
@@ -48,7 +46,7 @@ class Info(commands.Cog):
         async def showing(answer: Answer) -> None:
             channel = interaction.channel_id
             there = await self._house.host.latest_in_channel(channel) if channel and table is None else None
-            chosen = there or (await self._asking.tables_for(answer, table))[0]
+            chosen = there or await self._asking.table_for(answer, table)
             if chosen.state.row.state in ("lobby", "closed"):
                 raise Declined("not_started" if chosen.state.row.state == "lobby" else "no_table_here")
             seat = chosen.state.seat_of(answer.user_id)
