@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n.wording import sentences
 from bot.mahjong.catmouse.actions import Add, Kong, Swap
 from bot.mahjong.tiles import JOKER
 from bot.presenter.catmouse.panels.scene import Scene
@@ -42,14 +43,14 @@ def swap_button(scene: Scene, action: Swap) -> Button:
 def kong_menu(scene: Scene) -> Post:
     """Return D9: which kong."""
     kongs: list[Kong | Add] = [*scene.legal(Kong), *scene.legal(Add)]
-    text = scene.t("ask-kong") if not scene.legal(Add) else f"{scene.t('ask-kong')} {scene.t('ask-kong.more')}"
+    text = sentences(scene.t, [scene.t("ask-kong"), scene.t("ask-kong.more") if scene.legal(Add) else ""])
     options = [Option(kong_label(scene, a), scene.presses.do(a), tile=a.tile) for a in kongs]
     return _menu(scene, text, options, "kong", "select-kong")
 
 
 def swap_menu(scene: Scene) -> Post:
     """Return D10: which joker for which tile."""
-    text = f"{scene.t('ask-swap')} {scene.t('ask-swap.more')}"
+    text = sentences(scene.t, [scene.t("ask-swap"), scene.t("ask-swap.more")])
     options = [Option(swap_label(scene, a), scene.presses.do(a), tile=a.tile) for a in scene.legal(Swap)]
     return _menu(scene, text, options, "swap", "select-swap")
 
