@@ -31,12 +31,13 @@ class Said:
 
 
 def seat_at(draft: Draft, user_id: int) -> int:
-    """Return a person's seat at a table that is being played."""
+    """Return a person's seat at a table that is being played, where what has run out counts before what is said now."""
     seat = draft.state.seat_of(user_id)
     if seat is None:
         raise Declined("not_seated")
     if draft.state.row.state == "lobby":
         raise Declined("not_started")
+    firm_up(draft)
     if draft.state.round is None:
         raise Declined("table_over")
     return seat

@@ -83,6 +83,30 @@ async def test_it_cannot_be_taken_back_too_late(slow_house: House) -> None:
         assert await refused(slow_house, sitting.table, sitting.take_back(0, when)) == "too_late"
 
 
+async def test_its_time_is_its_time_even_if_nobody_has_looked_at_the_clock_yet(slow_house: House) -> None:
+    sitting = await held_discard(slow_house)
+    moment = sitting.state.sequence
+    slow_house.clock.forward(8)
+    assert await refused(slow_house, sitting.table, sitting.take_back(0, moment)) == "too_late"
+    assert await refused(slow_house, sitting.table, sitting.say(0, "discard 9s", moment)) == "stale"
+    said = await sitting.say(1, "pung 5p")
+    assert (said.taken, sitting.actions()[-1], sitting.pending) == (Taken.HELD, "0 discard 5p", {1: "pung 5p"})
+
+
+async def test_a_kong_whose_time_has_come_goes_before_what_is_said_then(slow_house: House) -> None:
+    """South's kong beats North's pung: who says "pung" too late is told so, and not that it was made."""
+    slow_house.game.stack("5p", "55p1j", "", "5p1j")
+    await slow_house.host.prefer(100, "hold_seconds", 0)
+    sitting = await slow_house.sit()
+    await sitting.say(0, "discard 5p")
+    moment = sitting.state.sequence
+    await sitting.say(1, "kong 5p with 55p1j", moment)
+    slow_house.clock.forward(8)
+    for when, code in ((moment, "stale"), (None, "nothing_offered")):
+        late = sitting.say(3, "pung 5p with 5p1j", when)
+        assert await refused(slow_house, sitting.table, late) == code
+
+
 async def test_nothing_held_is_nothing_to_take_back(slow_house: House) -> None:
     sitting = await held_discard(slow_house)
     assert await refused(slow_house, sitting.table, sitting.take_back(1, None)) == "too_late"
