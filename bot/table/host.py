@@ -52,10 +52,11 @@ class Host:
         self._timer = asyncio.create_task(self._run(), name="held moves")
 
     async def stop(self) -> None:
-        """Stop the timer; nothing is lost, what is held stands in the file."""
+        """Stop the timer and let what is being decided come to its end; what is held stands in the file."""
         if self._timer is not None:
             self._timer.cancel()
             await asyncio.gather(self._timer, return_exceptions=True)
+        await asyncio.gather(*(table.quiet() for table in self._tables.values()))
 
     def listen(self, listener: Listener) -> None:
         """Have a function called after every change of any table, with the state before and after."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.store.database import Database
 from bot.store.players import Player
@@ -27,6 +27,7 @@ class Table:
         self._database = database
         self._ports = ports
         self._queue = asyncio.Lock()
+        self._deciding: set[asyncio.Task[Any]] = set()
         self.changed: list[Callable[[TableState, TableState], None]] = []
         """Called after every change that was written, with the state before and after."""
         self.interrupted: list[Callable[[TableState], None]] = []
@@ -38,7 +39,14 @@ class Table:
         What it raises leaves the table as it was; so does a failure to write. A caller that is cancelled leaves too
         early to hear of it, but what is being decided becomes true in the file and here, or in neither.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._change(decide)))
+        deciding = asyncio.create_task(self._change(decide))
+        self._deciding.add(deciding)
+        deciding.add_done_callback(self._deciding.discard)
+        return await asyncio.shield(deciding)
+
+    async def quiet(self) -> None:
+        """Wait until nothing is being decided."""
+        await asyncio.gather(*self._deciding, return_exceptions=True)
 
     async def _change(self, decide: Callable[[Draft], T]) -> T:
         draft, result = await self._decide(decide)

@@ -169,6 +169,21 @@ async def test_whoever_goes_away_in_the_middle_of_their_move_has_made_it(house: 
     assert len(sitting.actions()) > 10
 
 
+async def test_stopping_waits_for_what_is_being_decided(house: House) -> None:
+    sitting = await house.sit(FOUR)
+    throw = sitting.some_throw(0)
+    async with house.database.transaction():
+        task = asyncio.create_task(sitting.say(0, throw))
+        await asyncio.sleep(0.01)
+        task.cancel()
+        stopping = asyncio.create_task(house.host.stop())
+        await asyncio.sleep(0.01)
+        assert not stopping.done()
+    await stopping
+    assert f"0 {throw}" in sitting.actions()
+    await sitting.check_stored()
+
+
 async def test_a_database_that_is_locked_for_too_long_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
