@@ -10,13 +10,11 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from render import BoardSpec, HandSpec, Picture, draw_board, draw_hand, warming
+from render import Picture, Spec, draw, warming
 
 _KEPT: Final = 64
 _TURN_SECONDS: Final = 0.0005
 """How long the drawing thread may go on while the event loop waits for the interpreter; Python's own is 5 ms."""
-
-Spec = HandSpec | BoardSpec
 
 
 class Drawing:
@@ -44,7 +42,7 @@ class Drawing:
         found = self._kept.get(spec)
         if found is None or (found.done() and found.exception() is not None):
             loop = asyncio.get_running_loop()
-            found = loop.run_in_executor(self._thread, _draw, spec)
+            found = loop.run_in_executor(self._thread, draw, spec)
             self._kept[spec] = found
         self._kept.move_to_end(spec)
         while len(self._kept) > _KEPT:
@@ -54,7 +52,3 @@ class Drawing:
     def close(self) -> None:
         """Let no more pictures be drawn."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def _draw(spec: Spec) -> Picture:
-    return draw_hand(spec) if isinstance(spec, HandSpec) else draw_board(spec)

@@ -5,7 +5,40 @@ A specification (`specs`) is laid out (`hand_layout`, `board_layout`), composed 
 indexed PNG (`encode`). `theme` names all colours and sizes; `training` chooses the palette anew when the art changes.
 """
 
-from render.api import draw_board, draw_hand, warm, warming
-from render.specs import BoardSpec, HandSpec, MeldSpec, Picture, SeatSpec
+from render.api import draw, draw_board, draw_chart, draw_hand, draw_settlement, warm, warming
+from render.specs import (
+    BoardSpec,
+    ChartSpec,
+    HandSpec,
+    MeldSpec,
+    PaymentSpec,
+    Picture,
+    ResultSpec,
+    SeatSpec,
+    SeriesSpec,
+    SetSpec,
+    SettlementSpec,
+    Spec,
+)
 
-__all__ = ["BoardSpec", "HandSpec", "MeldSpec", "Picture", "SeatSpec", "draw_board", "draw_hand", "warm", "warming"]
+__all__ = [
+    "BoardSpec",
+    "ChartSpec",
+    "HandSpec",
+    "MeldSpec",
+    "PaymentSpec",
+    "Picture",
+    "ResultSpec",
+    "SeatSpec",
+    "SeriesSpec",
+    "SetSpec",
+    "SettlementSpec",
+    "Spec",
+    "draw",
+    "draw_board",
+    "draw_chart",
+    "draw_hand",
+    "draw_settlement",
+    "warm",
+    "warming",
+]

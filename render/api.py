@@ -10,8 +10,10 @@ from render import encode, sprites, theme
 from render.art.faces import BACK, FACES
 from render.board import compose_board
 from render.canvas import Canvas
+from render.chart import compose_chart
 from render.hand import compose_hand
-from render.specs import BoardSpec, HandSpec, Picture
+from render.settlement import compose_settlement
+from render.specs import BoardSpec, ChartSpec, HandSpec, Picture, SettlementSpec, Spec
 
 #: Pictures are composed one at a time: it takes a few milliseconds, and threads that share the interpreter's lock
 #: would only make each other slower. PNG is written outside.
@@ -30,6 +32,29 @@ def draw_board(spec: BoardSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
     with _COMPOSING:
         canvas = compose_board(spec, width)
     return _finish(canvas, "board.png")
+
+
+def draw_settlement(spec: SettlementSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
+    """Return the picture of a finished round; equal specifications give equal bytes."""
+    with _COMPOSING:
+        canvas = compose_settlement(spec, width)
+    return _finish(canvas, "settlement.png")
+
+
+def draw_chart(spec: ChartSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
+    """Return the picture of points over rounds; equal specifications give equal bytes."""
+    with _COMPOSING:
+        canvas = compose_chart(spec, width)
+    return _finish(canvas, "chart.png")
+
+
+def draw(spec: Spec, width: int = theme.DESIGN_WIDTH) -> Picture:
+    """Return the picture of any specification."""
+    if isinstance(spec, HandSpec):
+        return draw_hand(spec, width)
+    if isinstance(spec, BoardSpec):
+        return draw_board(spec, width)
+    return draw_settlement(spec, width) if isinstance(spec, SettlementSpec) else draw_chart(spec, width)
 
 
 def _finish(canvas: Canvas, filename: str) -> Picture:

@@ -6,18 +6,14 @@ from collections.abc import Callable
 
 from render import icons, theme
 from render.art.pen import tile_height
-from render.board_layout import BoardLayout, Box, Panel, lay_out
+from render.board_layout import Box, Panel, lay_out
 from render.canvas import Canvas
 from render.header import Header, draw_header
 from render.palette import index_of
 from render.seat_head import draw_head
 from render.specs import BoardSpec, SeatSpec
 from render.sprites import Look
-from render.text import wrapped
-
-#: Seats in the left column; the others are in the right one. Seats 0 and 1 are above the strip.
-_LEFT_SEATS = (0, 3)
-_UPPER_SEATS = (0, 1)
+from render.strip import draw_strip
 
 
 def compose_board(spec: BoardSpec, width: int, surface: Callable[[int, int], Canvas] = Canvas) -> Canvas:
@@ -27,6 +23,7 @@ def compose_board(spec: BoardSpec, width: int, surface: Callable[[int, int], Can
         width = round(width * theme.NARROWED)
         layout = lay_out(spec, width)
     canvas = surface(width, layout.height)
+    canvas.index, canvas.traditional = spec.index, spec.traditional
     header = Header(
         chip=spec.chip,
         title=spec.title,
@@ -36,7 +33,6 @@ def compose_board(spec: BoardSpec, width: int, surface: Callable[[int, int], Can
         seat_wind=None,
         treasure=spec.treasure,
         treasure_caption=spec.treasure_caption,
-        index=spec.index,
     )
     draw_header(canvas, header, layout.header)
     for seat, panel in zip(spec.seats, layout.panels, strict=True):
@@ -46,7 +42,7 @@ def compose_board(spec: BoardSpec, width: int, surface: Callable[[int, int], Can
     for number, (seat, panel) in enumerate(zip(spec.seats, layout.panels, strict=True)):
         _draw_panel(canvas, spec, seat, panel, number)
     if layout.strip[1] < layout.strip[3]:
-        _draw_strip(canvas, spec, layout)
+        draw_strip(canvas, spec, layout.strip)
     return canvas
 
 
@@ -65,7 +61,7 @@ def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, n
         for place, code in enumerate(group.tiles):
             shown = Look.PLAIN if group.glow else look
             x = placed.x + place * pitch
-            canvas.tile(code, x, placed.y, width, index=spec.index, look=shown, under=ground)
+            canvas.tile(code, x, placed.y, width, look=shown, under=ground)
         canvas.meld_marks(group.tiles, group.meld, spec.treasure, placed.x, placed.y, width, pitch)
         if group.glow:
             size = canvas.px(theme.SEAT_MARK)
@@ -109,60 +105,6 @@ def _draw_pool(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, nu
         x, y = grid.place(place)
         is_dim = seat.dimmed and spec.highlighted != (number, place)
         look = Look.GHOST if is_claimed else Look.DIM if is_dim else Look.PLAIN
-        canvas.tile(code, x, y, grid.tile, index=spec.index, look=look, under=ground)
+        canvas.tile(code, x, y, grid.tile, look=look, under=ground)
         if code == spec.treasure and not is_claimed:
             canvas.star(x, y, grid.tile)
-
-
-def _draw_strip(canvas: Canvas, spec: BoardSpec, layout: BoardLayout) -> None:
-    """Draw the strip in the middle: tiles face up in the wall, the last move, an arrow to whose turn it is."""
-    left, top, right, bottom = layout.strip
-    px = canvas.px
-    line = index_of(theme.BADGE_RIM)
-    canvas.rounded(layout.strip, px(theme.PANEL_RADIUS), theme.STRIP_LEVEL, line, px(theme.PANEL_LINE))
-    middle = (top + bottom) / 2
-    start, end = left + px(20), right - px(20)
-    if spec.arrow is not None:
-        size = px(theme.ARROW_SIZE)
-        is_left = spec.arrow in _LEFT_SEATS
-        x = start + size / 2 if is_left else end - size / 2
-        canvas.icon(icons.arrow, size, spec.arrow not in _UPPER_SEATS, x=x, y=middle, under=theme.STRIP_LEVEL)
-        start, end = (start + size + px(24), end) if is_left else (start, end - size - px(24))
-    if spec.last_tile:
-        width = px(theme.STRIP_TILE)
-        y = round(middle - tile_height(width) / 2)
-        canvas.halo(end - width, y, width, theme.OFFERED_GLOW, ground=theme.STRIP_LEVEL)
-        canvas.tile(spec.last_tile, end - width, y, width, index=spec.index)
-        end -= width + px(18)
-    if spec.face_up_wall:
-        start = _draw_face_up_wall(canvas, spec, start, start + (end - start) * 0.6, middle) + px(24)
-    _draw_last_move(canvas, spec.last_move, start, end, middle)
-
-
-def _draw_face_up_wall(canvas: Canvas, spec: BoardSpec, start: int, most: float, middle: float) -> int:
-    """Draw the tiles that lie face up in the wall, smaller if they are many, and return where they end."""
-    px = canvas.px
-    taken = canvas.text(
-        start, middle, spec.face_up_wall_caption, px(theme.STRIP_TEXT), theme.CREAM, width=px(240), bold=True
-    )
-    start += taken + px(14) if taken else 0
-    count, gap = len(spec.face_up_wall), px(theme.TILE_GAP)
-    width = min(px(theme.STRIP_TILE), int(most - start) // count - gap)
-    y, pitch = round(middle - tile_height(width) / 2), width + gap
-    canvas.shade(start, y, count * pitch - gap, tile_height(width))
-    for code in spec.face_up_wall:
-        canvas.tile(code, start, y, width, index=spec.index)
-        if code == spec.treasure:
-            canvas.star(start, y, width)
-        start += pitch
-    return start
-
-
-def _draw_last_move(canvas: Canvas, text: str, start: int, end: int, middle: float) -> None:
-    size, pitch = canvas.px(theme.STRIP_TEXT), canvas.px(theme.STRIP_LINE)
-    if end - start < size * 2:
-        return
-    lines = wrapped(text, size, end - start, 2)
-    y = middle - pitch * (len(lines) - 1) / 2
-    for number, line in enumerate(lines):
-        canvas.text(end, y + number * pitch, line, size, theme.CORAL, width=end - start, anchor="r", bold=True)

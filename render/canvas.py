@@ -31,6 +31,10 @@ class Canvas:
     def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.height = height
+        self.index = True
+        """Whether numbered tiles carry their number in the corner."""
+        self.traditional = False
+        """Whether characters on the tiles are traditional ones."""
         self.image = sprites.felt(width, height).copy()
 
     def px(self, size: float) -> int:
@@ -170,16 +174,19 @@ class Canvas:
         y: int,
         width: int,
         *,
-        index: bool = True,
         look: Look = Look.PLAIN,
         under: int = theme.PANEL_LEVEL,
     ) -> None:
         """Lay down a tile; one that is not plain fades towards the colour at index `under`."""
-        self.lay(sprites.tile_sprite(code, width, index, look, under), x, y)
+        self.lay(sprites.tile_sprite(code, width, self.index, look, under, self.traditional), x, y)
 
     def halo(self, x: int, y: int, width: int, colour: str, *, ground: int | None = None) -> None:
         """Let light shine from behind where a tile of a width will lie, before it and its neighbours are laid down."""
         self.shine(x, y, width, tile_height(width), width // 9, colour, ground=ground)
+
+    def wind(self, code: str, size: int, lit: bool, *, x: float, y: float, under: int) -> None:
+        """Lay down the badge of a seat's wind with its middle at a place."""
+        self.icon(icons.wind_badge, code, size, lit, self.traditional, x=x, y=y, under=under)
 
     def star(self, x: int, y: int, width: int) -> None:
         """Mark a tile of a width, lying at (x, y), as treasure."""
@@ -191,7 +198,7 @@ class Canvas:
         """Say on a tile of a width, lying at (x, y), which tile it stands for."""
         size = round(width * theme.STAND_IN_WIDTH)
         y_middle = y + tile_height(width) * theme.STAND_IN_MIDDLE
-        self.icon(icons.stand_in, code, size, x=x + width / 2, y=y_middle, under=theme.SHADOW_LEVEL)
+        self.icon(icons.stand_in, code, size, self.traditional, x=x + width / 2, y=y_middle, under=theme.SHADOW_LEVEL)
 
     def tray(self, x: int, y: int, width: int, height: int) -> None:
         """Draw the jade tray a concealed kong stands on, around a box."""

@@ -20,6 +20,7 @@ def compose_hand(spec: HandSpec, width: int, surface: Callable[[int, int], Canva
         width = round(width * theme.NARROWED)
         layout = lay_out(spec, width)
     canvas = surface(width, layout.height)
+    canvas.index, canvas.traditional = spec.index, spec.traditional
     header = Header(
         chip=spec.chip,
         title=spec.title,
@@ -29,7 +30,6 @@ def compose_hand(spec: HandSpec, width: int, surface: Callable[[int, int], Canva
         seat_wind=spec.seat_wind,
         treasure=spec.treasure,
         treasure_caption=spec.treasure_caption,
-        index=spec.index,
     )
     _lay_ground(canvas, spec, layout)
     draw_header(canvas, header, layout.header)
@@ -76,7 +76,7 @@ def _lay_ground(canvas: Canvas, spec: HandSpec, layout: HandLayout) -> None:
 def _draw_cell(canvas: Canvas, spec: HandSpec, layout: HandLayout, cell: Cell, place: int) -> None:
     """Draw a hand tile with its number, or an offered one with its caption."""
     width, glow = layout.tile_width, _glow(spec, place)
-    canvas.tile(cell.code, cell.x, cell.y, width, index=spec.index)
+    canvas.tile(cell.code, cell.x, cell.y, width)
     if cell.code == spec.treasure:
         canvas.star(cell.x, cell.y, width)
     middle = cell.x + width / 2
@@ -107,7 +107,7 @@ def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Plac
         canvas.tray(placed.x, placed.y, sizes.width(group), sizes.tile_height)
     for place, code in enumerate(group.tiles):
         x = placed.x + place * (width + sizes.tile_gap)
-        canvas.tile(code, x, placed.y, width, index=spec.index)
+        canvas.tile(code, x, placed.y, width)
     canvas.meld_marks(group.tiles, group.meld, spec.treasure, placed.x, placed.y, width, width + sizes.tile_gap)
     if group.count is not None:
         y = placed.y + sizes.tile_height - canvas.px(8)

@@ -21,7 +21,6 @@ class Header:
     seat_wind: str | None
     treasure: str | None
     treasure_caption: str
-    index: bool
 
 
 def draw_header(canvas: Canvas, header: Header, height: int) -> None:
@@ -36,9 +35,7 @@ def draw_header(canvas: Canvas, header: Header, height: int) -> None:
     x += chip + px(12)
     if header.seat_wind:
         badge = px(theme.BADGE_SIZE if height >= px(theme.HEADER_HEIGHT) else theme.BADGE_SIZE_SHORT)
-        canvas.icon(
-            icons.wind_badge, header.seat_wind, badge, True, x=x + badge / 2, y=height / 2, under=theme.HEADER_LEVEL
-        )
+        canvas.wind(header.seat_wind, badge, True, x=x + badge / 2, y=height / 2, under=theme.HEADER_LEVEL)
         x += badge + px(14)
     title = px(theme.TITLE_SIZE)
     upper, lower = _lines(height, header.subtitle)
@@ -61,7 +58,7 @@ def _draw_treasure(canvas: Canvas, header: Header, height: int) -> int:
     width = px(theme.HEADER_TILE if is_tall else theme.HEADER_TILE_SHORT)
     x, y = end - width, (height - tile_height(width)) // 2
     canvas.halo(x, y, width, theme.TREASURE_GLOW, ground=theme.HEADER_LEVEL)
-    canvas.tile(header.treasure, x, y, width, index=header.index)
+    canvas.tile(header.treasure, x, y, width)
     size = px(theme.SUBTITLE_SIZE)
     taken = canvas.text(
         x - px(14), height / 2, header.treasure_caption, size, theme.LILAC, width=px(170), anchor="r", bold=True

@@ -34,8 +34,8 @@ _SHAPES: Final[dict[str, tuple[Point, ...]]] = {
 }
 
 
-def _pen(size: int) -> Pen:
-    return Pen(Format(size))
+def _pen(size: int, *, traditional: bool = False) -> Pen:
+    return Pen(Format(size), traditional=traditional)
 
 
 def _reduced(pen: Pen, height: int) -> Image.Image:
@@ -45,10 +45,10 @@ def _reduced(pen: Pen, height: int) -> Image.Image:
 
 
 @cache
-def wind_badge(code: str, size: int, lit: bool) -> Image.Image:
+def wind_badge(code: str, size: int, lit: bool, traditional: bool = False) -> Image.Image:
     """Return a round badge with a wind's character; east, who deals the match in, is red."""
     number = int(code[0])
-    pen = _pen(size)
+    pen = _pen(size, traditional=traditional)
     pen.disc(_MIDDLE, _MIDDLE, 47.5, theme.BADGE_RIM_LIT if lit else theme.BADGE_RIM)
     pen.disc(_MIDDLE, _MIDDLE, 42.5, theme.BADGE_EAST if number == 1 else theme.BADGE_FILL)
     pen.hanzi(WIND_CHARACTERS[number - 1], _MIDDLE, _MIDDLE, 60, theme.CREAM, 1.3)
@@ -107,6 +107,29 @@ def tick(size: int) -> Image.Image:
 
 
 @cache
+def computer(size: int) -> Image.Image:
+    """Return the mark of a computer player: a face with an aerial."""
+    pen = _pen(size)
+    pen.line([(48, 22), (48, 9)], 7, theme.PALE)
+    pen.disc(48, 9, 8, theme.PALE)
+    pen.line([(24, 40), (72, 40), (72, 74), (24, 74), (24, 40)], 26, theme.PALE)
+    pen.polygon([(24, 40), (72, 40), (72, 74), (24, 74)], theme.PALE)
+    for x in (31, 65):
+        pen.disc(x, 49, 9.5, theme.BADGE_FILL)
+    pen.line([(32, 73), (64, 73)], 8, theme.BADGE_FILL)
+    return _reduced(pen, size)
+
+
+@cache
+def arrow_across(size: int) -> Image.Image:
+    """Return a small arrow that points to the left: points come from there."""
+    pen = _pen(size)
+    pen.line([(30, 48), (86, 48)], 15, theme.GAIN)
+    pen.polygon([(6, 48), (42, 20), (42, 76)], theme.GAIN)
+    return _reduced(pen, size)
+
+
+@cache
 def arrow(size: int, down: bool) -> Image.Image:
     """Return an arrowhead that points up or down."""
     pen = _pen(size)
@@ -142,10 +165,10 @@ _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
 
 
 @cache
-def stand_in(code: str, width: int) -> Image.Image:
+def stand_in(code: str, width: int, traditional: bool = False) -> Image.Image:
     """Return the badge that says which numbered tile (or the joker) a joker or the mouse stands for."""
     number, suit = code[0], code[1]
-    pen = _pen(width)
+    pen = _pen(width, traditional=traditional)
     _plaque(pen)
     _SIGNS[suit](pen)
     if suit != "j":

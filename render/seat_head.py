@@ -6,7 +6,7 @@ from render import icons, theme
 from render.art.pen import tile_height
 from render.canvas import Canvas
 from render.specs import SeatSpec
-from render.text import text_width, writable
+from render.text import largest, text_width, writable
 
 
 def least_width(seat: SeatSpec, width: int) -> int:
@@ -20,7 +20,7 @@ def least_width(seat: SeatSpec, width: int) -> int:
 
     wanted = 2 * px(theme.PANEL_PADDING) + px(12)
     wanted += px(theme.SEAT_BADGE + 9) if seat.seat_wind else 0
-    wanted += (bool(seat.partner) + seat.dealer) * px(theme.SEAT_MARK + 8)
+    wanted += (bool(seat.partner) + seat.dealer + seat.computer) * px(theme.SEAT_MARK + 8)
     if seat.score:
         wanted += round(max(text(seat.score, theme.SCORE_SIZE, theme.SCORE_MOST), px(theme.SCORE_LEAST))) + px(14)
     if seat.hand_count:
@@ -40,16 +40,17 @@ def draw_head(canvas: Canvas, seat: SeatSpec, box: tuple[int, int, int, int], gr
     x = left + px(theme.PANEL_PADDING - 2)
     if seat.seat_wind:
         size = px(theme.SEAT_BADGE)
-        canvas.icon(icons.wind_badge, seat.seat_wind, size, seat.active, x=x + size / 2, y=y, under=ground)
+        canvas.wind(seat.seat_wind, size, seat.active, x=x + size / 2, y=y, under=ground)
         x += size + px(9)
     mark = px(theme.SEAT_MARK)
-    marks = (bool(seat.partner) + seat.dealer) * (mark + px(8))
+    marks = (bool(seat.partner) + seat.dealer + seat.computer) * (mark + px(8))
     ink = theme.PALE if seat.dimmed else theme.WHITE
     room = end - x - marks - px(12)
-    name = writable(seat.name)
-    sizes = [px(size) for size in theme.NAME_SIZES]
-    size = next((size for size in sizes if text_width(name, size) <= room), sizes[-1])
-    x += canvas.text(x, y, name, size, ink, width=room, bold=True) + px(10)
+    size = largest(seat.name, [px(size) for size in theme.NAME_SIZES], room)
+    x += canvas.text(x, y, seat.name, size, ink, width=room, bold=True) + px(10)
+    if seat.computer:
+        canvas.icon(icons.computer, mark, x=x + mark / 2, y=y, under=ground)
+        x += mark + px(8)
     if seat.dealer:
         canvas.icon(icons.dealer_die, mark, x=x + mark / 2, y=y, under=ground)
         x += mark + px(8)

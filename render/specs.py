@@ -2,7 +2,8 @@
 
 Tile codes are those of the project: `1m`-`9m` characters, `1p`-`9p` dots, `1s`-`9s` bamboo, `1j` joker, `1f`-`8f`
 flowers, `1a` cat, `2a` mouse, `3a` god of wealth, `4a` ingot, `1z`-`4z` winds, and `back` for a tile face down.
-A caption that is empty is not drawn.
+A caption that is empty is not drawn. `index` writes the number in the corner of numbered tiles, `traditional` writes
+characters on the tiles in their traditional forms.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ class HandSpec:
     note: str = ""
     numbered: bool = True
     index: bool = True
+    traditional: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +92,7 @@ class SeatSpec:
     dealer: bool = False
     dimmed: bool = False
     partner: str | None = None
+    computer: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +100,7 @@ class BoardSpec:
     """The table: four seats in their order, which runs clockwise in the picture from the upper left.
 
     `arrow` is the seat the arrow points to, `highlighted` a seat and a place in its pool, counted from 0, whose tile
-    glows.
+    glows. `earlier` are the moves before the last one, the latest first; they are shown where there is room.
     """
 
     chip: str
@@ -110,7 +113,99 @@ class BoardSpec:
     face_up_wall_caption: str = ""
     last_move: str = ""
     last_tile: str | None = None
+    earlier: tuple[str, ...] = ()
     seats: tuple[SeatSpec, SeatSpec, SeatSpec, SeatSpec]
     arrow: int | None = None
     highlighted: tuple[int, int] | None = None
     index: bool = True
+    traditional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetSpec:
+    """A set or pair of a hand laid out: its tiles as they lie, and for each what it counts as if that is another.
+
+    `won` is the place of the tile the hand won on, counted from 0; `missing` says that it only waits for it.
+    `concealed` is a concealed kong.
+    """
+
+    tiles: tuple[str, ...]
+    stands_for: tuple[str | None, ...] = ()
+    won: int | None = None
+    missing: bool = False
+    concealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentSpec:
+    """What one player pays another: the name, the points, how often the god raised and the cat cut them by half."""
+
+    name: str
+    points: str
+    boosts: int = 0
+    reductions: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultSpec:
+    """What a round came to for one player.
+
+    A hand that counted is laid out in `sets` with its `fans`, each with its number, their sum `fan` and its `worth`;
+    any other lies in `sets` as it is, without fans. `payments` are those the player gets.
+    """
+
+    name: str
+    points: str
+    total: str = ""
+    seat_wind: str | None = None
+    how: str = ""
+    sets: tuple[SetSpec, ...] = ()
+    flowers: tuple[str, ...] = ()
+    counted: bool = False
+    fans: tuple[tuple[str, str], ...] = ()
+    fan: str = ""
+    worth: str = ""
+    payments: tuple[PaymentSpec, ...] = ()
+    computer: bool = False
+    partner: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettlementSpec:
+    """A finished round: what it came to for each player, best first, and how the match stands."""
+
+    chip: str
+    title: str
+    subtitle: str = ""
+    right: str = ""
+    treasure: str | None = None
+    treasure_caption: str = ""
+    results: tuple[ResultSpec, ...]
+    totals_caption: str = ""
+    index: bool = True
+    traditional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesSpec:
+    """One line of a chart: whose it is, and the points after each round, the first of them before any."""
+
+    name: str
+    points: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChartSpec:
+    """Points over rounds; `first` is the number of the round the first value stands for."""
+
+    chip: str
+    title: str
+    subtitle: str = ""
+    series: tuple[SeriesSpec, ...]
+    rounds_caption: str = ""
+    points_caption: str = ""
+    first: int = 0
+
+
+Spec = HandSpec | BoardSpec | SettlementSpec | ChartSpec
+"""Anything that can be drawn."""

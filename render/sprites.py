@@ -53,12 +53,19 @@ def solid(image: Image.Image, under: int) -> Sprite:
 
 
 @lru_cache(maxsize=4096)
-def tile_sprite(code: str, width: int, index: bool, look: Look = Look.PLAIN, under: int = theme.SHADOW_LEVEL) -> Sprite:
+def tile_sprite(
+    code: str,
+    width: int,
+    index: bool,
+    look: Look = Look.PLAIN,
+    under: int = theme.SHADOW_LEVEL,
+    traditional: bool = False,
+) -> Sprite:
     """Return a tile ready to be laid down; dim ones and ghosts fade towards the colour at index `under`."""
     if look is Look.PLAIN:
         # A tile lies in its own shadow, whatever is under it.
-        return solid(faces.draw_tile(code, width, index=index), theme.SHADOW_LEVEL)
-    plain = tile_sprite(code, width, index)
+        return solid(faces.draw_tile(code, width, index=index, traditional=traditional), theme.SHADOW_LEVEL)
+    plain = tile_sprite(code, width, index, traditional=traditional)
     return Sprite(mapped(plain.pixels, _over_table(COLOURS[under], look.value)), plain.mask)
 
 
@@ -118,7 +125,12 @@ def corners(radius: int, line: int, fill: int, outline: int, under: int) -> tupl
 @lru_cache(maxsize=1024)
 def text_sprite(text: str, size: int, bold: bool, colour: str, under: int) -> Sprite:
     """Return a writable text in a colour over the one at index `under`."""
-    mask = written(text, size, bold).mask.point(_FEW_OPACITIES)
+    return washed(written(text, size, bold).mask, colour, under)
+
+
+def washed(mask: Image.Image, colour: str, under: int) -> Sprite:
+    """Return a colour as far as a mask covers the one at index `under`."""
+    mask = mask.point(_FEW_OPACITIES)
     return Sprite(mapped(mask, blend_table(under, colour)), mask.point(_BEYOND_HINT, "1"))
 
 

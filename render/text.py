@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -85,6 +86,12 @@ def fitted(text: str, size: int, width: float) -> str:
     while kept and text_width(kept + ELLIPSIS, size) > width:
         kept = kept[:-1].rstrip()
     return kept + ELLIPSIS
+
+
+def largest(text: str, sizes: Sequence[int], width: float) -> int:
+    """Return the first of the sizes, best first, in which a text fits in a width, else the last."""
+    shown = writable(text)
+    return next((size for size in sizes if text_width(shown, size) <= width), sizes[-1])
 
 
 @lru_cache(maxsize=1024)

@@ -187,7 +187,42 @@ STRIP_HEIGHT: Final = 84
 STRIP_TILE: Final = 47
 STRIP_TEXT: Final = 25
 STRIP_LINE: Final = 31
+STRIP_EARLIER: Final = 23
+STRIP_EARLIER_LEAST: Final = 170
 ARROW_SIZE: Final = 58
+
+#: The settlement: tiles of hands that counted and of the others, best first, and how far sets stand apart.
+SHEET_TILES: Final = (66, 62, 58, 54, 50, 46, 42)
+SHEET_TILES_REST: Final = (42, 38, 34, 30, 26, 22)
+SHEET_SET_GAP: Final = 16
+SHEET_SET_GAP_REST: Final = 8
+SHEET_FLOWERS_GAP: Final = 34
+SHEET_HEAD: Final = 56
+SHEET_NAMES: Final = (30, 26, 23)
+SHEET_NAME_MOST: Final = 330
+SHEET_NAME_MOST_REST: Final = 215
+SHEET_HOW: Final = 26
+SHEET_POINTS: Final = 36
+SHEET_POINTS_ROOM: Final = 150
+SHEET_WORTH_ROOM: Final = 170
+SHEET_FAN: Final = 34
+SHEET_LINE: Final = 28
+SHEET_LINE_ROOM: Final = 42
+SHEET_RUN_GAP: Final = 26
+SHEET_REST_HEIGHT: Final = 74
+SHEET_MARK_TILE: Final = 24
+SHEET_TOTALS: Final = 62
+MISSING_SHARE: Final = 0.45
+
+#: Charts.
+CHART_COLOURS: Final = ("#f59335", "#4d9bf5", "#fbd24a", "#ffffff", "#b07bf0", "#3fc46b")
+CHART_HEIGHT: Final = 620
+CHART_TEXT: Final = 26
+CHART_LEGEND: Final = 28
+CHART_LEGEND_ROOM: Final = 46
+CHART_LINE: Final = 5
+CHART_MARKER: Final = 9
+CHART_GRID_LEVEL: Final = 30
 
 #: The sizes of tiles most pictures need.
 WARMED_TILES: Final = (136, 49, 43, 124, 82, 74, 66, 56, 52, 44, 40, 36, 55, 48)

@@ -13,7 +13,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.bench.samples import BOARD, HAND
-from cogs.drawing import Drawing, Spec
+from cogs.drawing import Drawing
+from render import Spec
 
 _BEAT: Final = 0.001
 
@@ -50,8 +51,7 @@ def _pictures(count: int) -> Iterable[Spec]:
 
 async def _held(count: int) -> dict[str, Any]:
     drawing = Drawing()
-    for spec in (HAND, BOARD):
-        await drawing.draw(spec)
+    await asyncio.gather(drawing.draw(HAND), drawing.draw(BOARD))
     pulse = _Pulse()
     await asyncio.sleep(0.02)
     idle, busy = [], []

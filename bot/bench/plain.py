@@ -91,8 +91,7 @@ class PlainCanvas(Canvas):
     """A canvas that does what `Canvas` does in full colour."""
 
     def __init__(self, width: int, height: int) -> None:
-        self.width = width
-        self.height = height
+        super().__init__(width, height)
         self.image = _felt(width, height).copy()
 
     def _paste(self, image: Image.Image, x: float, y: float) -> None:
@@ -172,9 +171,8 @@ class PlainCanvas(Canvas):
         y: int,
         width: int,
         *,
-        index: bool = True,
         look: Look = Look.PLAIN,
         under: int = theme.PANEL_LEVEL,
     ) -> None:
         """Lay down a tile."""
-        self._paste(_tile(code, width, index, look, under), x, y)
+        self._paste(_tile(code, width, self.index, look, under), x, y)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from bot.mahjong.tiles import Tile
-from render import BoardSpec, HandSpec
+from render import Spec
 
 
 class Style(Enum):
@@ -62,7 +62,7 @@ Row = tuple[Button, ...] | Select
 class Picture:
     """A picture to be drawn, and the same in words; both private where the post is."""
 
-    spec: HandSpec | BoardSpec
+    spec: Spec
     alt: str
     spoiler: bool = False
     """Whether it is covered until it is tapped."""

@@ -15,6 +15,9 @@ from bot.table.state import TableState
 CHIPS: Final = ("green", "blue", "orange", "purple", "yellow", "brown")
 CHIP_SIGNS: Final = ("🟢", "🔵", "🟠", "🟣", "🟡", "🟤")
 
+TRADITIONAL: Final = ("zh-TW", "zh-HK")
+"""Locales whose readers know the characters on the tiles in their traditional form."""
+
 
 def language_of(player: Player | None) -> Language:
     """Return the language a person reads: the one they chose, else the one of their chat program."""
@@ -57,6 +60,13 @@ class Reader:
     def short_names(self) -> list[str]:
         """The seats' names as buttons show them."""
         return display_names(self.t, self._people, BUTTON_COLUMNS)
+
+    @property
+    def traditional(self) -> bool:
+        """Whether tiles are drawn with traditional characters; the texts have no traditional form of their own."""
+        player = self.state.player(self.seat) if self.seat is not None else None
+        chosen = self.state.row.language if player is None else player.language or player.locale
+        return chosen in TRADITIONAL
 
     @property
     def chip(self) -> int:

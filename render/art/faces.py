@@ -70,10 +70,10 @@ def is_numbered(code: str) -> bool:
     return len(code) == 2 and code[1] in NUMBERED_SUITS
 
 
-def draw_tile(code: str, width: int, *, index: bool) -> Image.Image:
+def draw_tile(code: str, width: int, *, index: bool, traditional: bool = False) -> Image.Image:
     """Return a tile of a width with soft edges; numbered ones carry their number in the corner if asked.
 
-    Raises `KeyError` with the code if it names no tile.
+    Characters are simplified ones, or traditional ones if asked. Raises `KeyError` with the code if it names no tile.
     """
     form = Format(width)
     if code == BACK:
@@ -81,7 +81,7 @@ def draw_tile(code: str, width: int, *, index: bool) -> Image.Image:
         return form.reduced(back(form))
     if code not in FACES:
         raise KeyError(code)
-    pen = Pen(form)
+    pen = Pen(form, traditional=traditional)
     if index and is_numbered(code):
         # The art steps aside for the number.
         with pen.moved(8.5, 12.5, scale=0.88):

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from render.art import brush
 from render.art.geometry import Point, ellipse, flatten
+from render.art.hanzi import TRADITIONAL
 from render.colour import rgb
 
 #: Tile coordinates, in which all art is written.
@@ -69,8 +70,9 @@ def vertical_gradient(size: tuple[int, int], top: str, bottom: str) -> Image.Ima
 class Pen:
     """Draws in tile coordinates (96 by 128) on a transparent picture of a format."""
 
-    def __init__(self, form: Format) -> None:
+    def __init__(self, form: Format, *, traditional: bool = False) -> None:
         self.form = form
+        self._forms = TRADITIONAL if traditional else {}
         self._scale = form.scale
         self.image = Image.new("RGBA", form.size, (255, 255, 255, 0))
         self._draw = ImageDraw.Draw(self.image)
@@ -152,6 +154,7 @@ class Pen:
     def hanzi(self, char: str, x: float, y: float, size: float, fill: str, weight: float = 1.15) -> None:
         """Write a character with the brush, centred on (x, y)."""
         left, top = self._at(x, y)
+        char = self._forms.get(char, char)
         brush.write(self._draw, char, (left, top), size * self._unit(), rgb(fill), weight)
 
     def shaded(self, path: str, top: str, bottom: str, outline: str, width: float) -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from render import BoardSpec, HandSpec, MeldSpec, SeatSpec
+from render import (
+    BoardSpec,
+    ChartSpec,
+    HandSpec,
+    MeldSpec,
+    PaymentSpec,
+    ResultSpec,
+    SeatSpec,
+    SeriesSpec,
+    SetSpec,
+    SettlementSpec,
+)
 from render.art.faces import FACES
 
 LONG_ENGLISH = "Wolfgang Amadeus Theophilus Mozart the 2nd"
@@ -112,3 +123,65 @@ def crowded_seat(name: str, thrown: int, **changes: Any) -> SeatSpec:
         "partner": "orange",
     }
     return seat(name, **{**fields, **changes})
+
+
+def result(name: str, **changes: Any) -> ResultSpec:
+    """Return a winner's part of a settlement, with what is given changed."""
+    fields: dict[str, Any] = {
+        "points": "+24",
+        "total": "+36",
+        "seat_wind": "1z",
+        "how": "self-drawn 5p",
+        "sets": (
+            SetSpec(codes("3p 4p 5p"), won=2),
+            SetSpec(codes("6s 7s 1j"), (None, None, "8s")),
+            SetSpec(codes("2p 2p")),
+            SetSpec(codes("8p 8p 1j"), (None, None, "8p")),
+            SetSpec(codes("9s 9s 9s 9s"), concealed=True),
+        ),
+        "counted": True,
+        "fans": (("kong", "1"), ("all pungs", "1")),
+        "fan": "2 fan",
+        "worth": "4 points",
+        "payments": (PaymentSpec("Yuki", "6", boosts=1), PaymentSpec("王小明", "2", reductions=1)),
+    }
+    return ResultSpec(name=name, **{**fields, **changes})
+
+
+def loser(name: str, **changes: Any) -> ResultSpec:
+    """Return the part of a player whose hand did not count."""
+    sets = (SetSpec(codes("1m 3m 9m")), SetSpec(codes("2p 2p 7p 8p")), SetSpec(codes("1s 5s 1j")), SetSpec(("5p",) * 3))
+    fields: dict[str, Any] = {"points": "−12", "total": "−6", "seat_wind": "2z", "how": "not ready", "sets": sets}
+    return ResultSpec(name=name, **{**fields, **changes})
+
+
+def settlement(**changes: Any) -> SettlementSpec:
+    """Return an ordinary settlement, with what is given changed."""
+    fields: dict[str, Any] = {
+        "chip": "green",
+        "title": "tea-house",
+        "subtitle": "Round 3 of 4 · the wall is empty",
+        "treasure": "5p",
+        "treasure_caption": "Treasure",
+        "results": (result("Marco"), loser("Yuki"), loser("王小明", seat_wind="3z"), loser("Élodie", seat_wind="4z")),
+        "totals_caption": "Match",
+    }
+    return SettlementSpec(**{**fields, **changes})
+
+
+def chart(**changes: Any) -> ChartSpec:
+    """Return the chart of a match, with what is given changed."""
+    fields: dict[str, Any] = {
+        "chip": "green",
+        "title": "tea-house",
+        "subtitle": "Points over the rounds",
+        "series": (
+            SeriesSpec("Marco", (0, 24, 18, 30.5, 54)),
+            SeriesSpec("Yuki", (0, -6, -6, 2, 6)),
+            SeriesSpec("王小明", (0, -12, -2, -12.5, -20)),
+            SeriesSpec("Élodie", (0, -6, -10, -20, -40)),
+        ),
+        "rounds_caption": "Round",
+        "points_caption": "Points",
+    }
+    return ChartSpec(**{**fields, **changes})

@@ -25,6 +25,7 @@ FULLEST = board(
     face_up_wall=("1j", "1j", "3f", "4f", "2a", "1z", "2z", "9m"),
     face_up_wall_caption="Face up in the wall",
     last_move=f"{LONG_ENGLISH} throws the five of characters, which {LONG_CHINESE} may claim",
+    earlier=(f"{LONG_CHINESE} throws the nine of dots", LONG_ENGLISH),
     seats=(
         crowded_seat(LONG_ENGLISH, 40),
         crowded_seat(LONG_CHINESE, 33, active=True),
@@ -55,6 +56,8 @@ CHANGES: dict[str, Any] = {
     "arrow": 3,
     "highlighted": (1, 6),
     "index": False,
+    "traditional": True,
+    "earlier": ("Marco throws 9p", "Élodie draws"),
 }
 SEAT_CHANGES: dict[str, Any] = {
     "name": "Marca",
@@ -71,6 +74,7 @@ SEAT_CHANGES: dict[str, Any] = {
     "dealer": False,
     "dimmed": True,
     "partner": "blue",
+    "computer": True,
 }
 
 

@@ -61,6 +61,7 @@ CHANGES: dict[str, Any] = {
     "note": "5p has just gone by",
     "numbered": False,
     "index": False,
+    "traditional": True,
 }
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.i18n.columns import clip
 from bot.i18n.translator import Translator
 from bot.i18n.wording import points
+from bot.mahjong.catmouse.modes import Teams
 from bot.mahjong.catmouse.state import SEATS, Status
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.melds import Meld
@@ -22,6 +23,8 @@ from bot.table.state import RoundState
 from render import BoardSpec, HandSpec, MeldSpec, SeatSpec
 
 TITLE_COLUMNS: Final = 40
+SHOWN_MOVES: Final = 3
+"""How many moves the board tells: the last one, and those before it where there is room."""
 PAIR_COLOURS: Final = ("blue", "orange")
 """Two that everybody can tell apart, and their marks have different shapes."""
 
@@ -33,7 +36,7 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
     own, face = own_hand(view), view.faces[view.seat]
     wind = wind_of(view, view.seat)
     return HandSpec(
-        chip=_chip(reader),
+        chip=chip_of(reader),
         title=clip(table_name(reader), TITLE_COLUMNS),
         subtitle=standing_line(reader, view, round_, view.seat),
         right=t("picture-left", count=view.wall_left),
@@ -57,6 +60,7 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
         waits=tuple((tile.code, unseen) for tile, unseen in waiting_for(view)),
         waits_caption=_heading(t("picture-ready")),
         note=drawable(note or own_note(reader, view)),
+        traditional=reader.traditional,
     )
 
 
@@ -67,8 +71,9 @@ def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
     thrown, last_thrown = pools(view, events)
     seats = [_seat(reader, view, seat, thrown[seat]) for seat in SEATS]
     last = last_tile(moves_of(events, reader.state.row.mode))
+    moves = [drawable(line) for line in last_moves(plainly(reader), round_, SHOWN_MOVES)]
     return BoardSpec(
-        chip=_chip(reader),
+        chip=chip_of(reader),
         title=clip(table_name(reader), TITLE_COLUMNS),
         round_caption=t("picture-round", round=round_.number, rounds=reader.state.row.rounds),
         wall_caption=t("picture-left", count=view.wall_left),
@@ -76,11 +81,13 @@ def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
         treasure_caption=t("picture-treasure"),
         face_up_wall=_codes(view.wall_face_up),
         face_up_wall_caption=t("picture-face_up"),
-        last_move=drawable(last_moves(plainly(reader), round_, 1)[-1]),
+        last_move=moves[-1],
+        earlier=tuple(reversed(moves[:-1])),
         last_tile=None if last is None else last.code,
         seats=(seats[0], seats[1], seats[2], seats[3]),
         arrow=view.turn,
         highlighted=last_thrown,
+        traditional=reader.traditional,
     )
 
 
@@ -101,7 +108,8 @@ def _seat(reader: Reader, view: View, seat: int, pool: Pool) -> SeatSpec:
         active=view.turn == seat,
         dealer=view.dealer == seat,
         dimmed=face.status is Status.OUT,
-        partner=_pair_colour(view, seat),
+        partner=pair_colour(view.teams, seat),
+        computer=is_computer(reader, seat),
     )
 
 
@@ -115,18 +123,25 @@ def _state(t: Translator, view: View, seat: int) -> str:
     return t("picture-won") if status is Status.WON else ""
 
 
-def _pair_colour(view: View, seat: int) -> str | None:
-    for pair, colour in zip(view.teams or (), PAIR_COLOURS, strict=False):
+def pair_colour(teams: Teams | None, seat: int) -> str | None:
+    """Return the colour that a seat and its partner share, once they are known."""
+    for pair, colour in zip(teams or (), PAIR_COLOURS, strict=False):
         if seat in pair:
             return colour
     return None
+
+
+def is_computer(reader: Reader, seat: int) -> bool:
+    """Whether a computer sits there."""
+    return reader.state.seat(seat).user_id is None
 
 
 def _heading(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _chip(reader: Reader) -> str:
+def chip_of(reader: Reader) -> str:
+    """Return the name of the colour a reader knows the table by."""
     return CHIPS[reader.chip % len(CHIPS)]
 
 
