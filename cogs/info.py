@@ -35,7 +35,7 @@ class Info(commands.Cog):
                 raise Declined("not_started")
             if interaction.guild_id is None:
                 await self._house.delivery.repost_panel(chosen.state.id, seat)
-            await answer.note(face_of(chosen.state).seat_panel(chosen.state, seat))
+            await answer.note(face_of(chosen.state).hand_panel(chosen.state, seat))
 
         await self._asking.answering(interaction, showing)
 

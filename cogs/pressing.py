@@ -24,7 +24,7 @@ from cogs.lobby_presses import LobbyPresses
 from cogs.refusing import answering
 
 _REMEMBERED: Final = 4096
-_ON_PANEL: Final = frozenset({"do", "ask", "menu", "back", "undo", "pass_until", "show_all"})
+_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all"})
 
 
 class Presses:
@@ -93,7 +93,7 @@ class Presses:
             raise Declined("not_seated")
         if state.row.state == "lobby":
             raise Declined("not_started")
-        return face_of(state).seat_panel(state, seat)
+        return face_of(state).hand_panel(state, seat)
 
     async def _prefer(self, answer: Answer, press: Press) -> None:
         try:
@@ -127,6 +127,9 @@ class Presses:
         match press.kind:
             case "do":
                 await table.change(lambda draft: play.act(draft, user, press.rest, moment))
+            case "declare":
+                action = face_of(table.state).declared(table.state, seat)
+                await table.change(lambda draft: play.act(draft, user, action, moment))
             case "undo":
                 await table.change(lambda draft: play.take_back(draft, user, moment))
             case "pass_until":

@@ -7,7 +7,8 @@ from typing import Final, Protocol
 from bot.mahjong.catmouse.record import FORMAT
 from bot.presenter.catmouse.board import board_post, moves_post
 from bot.presenter.catmouse.match import match_post, round_line, start_post
-from bot.presenter.catmouse.panels.seat import ask_panel, menu_panel, seat_panel
+from bot.presenter.catmouse.panels.seat import ask_panel, hand_panel, menu_panel, scene_of, seat_panel
+from bot.presenter.catmouse.panels.strict import declared
 from bot.presenter.catmouse.settlement import settlement_post
 from bot.presenter.catmouse.why import why_post
 from bot.presenter.frame import first_line
@@ -21,6 +22,12 @@ class Face(Protocol):
 
     def seat_panel(self, state: TableState, seat: int) -> Post:
         """Return what a seat is asked or told now."""
+
+    def hand_panel(self, state: TableState, seat: int) -> Post:
+        """Return what a seat sees that looks at its hand by itself."""
+
+    def declared(self, state: TableState, seat: int) -> str:
+        """Return the action, without its seat, that declaring a win comes to."""
 
     def menu_panel(self, state: TableState, seat: int, name: str, about: str) -> Post:
         """Return a menu of the panel."""
@@ -59,6 +66,14 @@ class CatAndMouseFace:
             reader = Reader.at(state, seat)
             return Post(first_line(reader, reader.t.plain("state-match_over")), key=f"over:{reader.t.language}")
         return seat_panel(state, seat)
+
+    def hand_panel(self, state: TableState, seat: int) -> Post:
+        """Return what a seat sees that looks at its hand by itself."""
+        return self.seat_panel(state, seat) if state.round is None else hand_panel(state, seat)
+
+    def declared(self, state: TableState, seat: int) -> str:
+        """Return the action that declaring a win comes to."""
+        return "win" if state.round is None else declared(scene_of(state, seat).view)
 
     def menu_panel(self, state: TableState, seat: int, name: str, about: str) -> Post:
         """Return a menu of the panel."""

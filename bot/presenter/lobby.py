@@ -5,17 +5,17 @@ from __future__ import annotations
 from bot.i18n.names import Person, display_name
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted
-from bot.mahjong.catmouse.modes import READY_PAY_READY
+from bot.mahjong.catmouse.modes import READY_PAY_READY, STRICT
 from bot.presenter.frame import presses_of
 from bot.presenter.post import Button, Choice, Field, Form, Post, Style
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader, language_of
 from bot.store.players import Player
-from bot.table.lobby import PLAYERS, ROUND_CHOICES
+from bot.table.lobby import PLAYERS, ROUND_CHOICES, TABLE_RULES
 from bot.table.state import TableState
 
-OFFERED_HOUSE_RULES = (READY_PAY_READY,)
-"""House rules that can be chosen; `strict` needs a button of its own."""
+OFFERED_HOUSE_RULES = (READY_PAY_READY, STRICT, *TABLE_RULES)
+"""House rules that can be chosen."""
 
 
 def lobby_post(state: TableState) -> Post:

@@ -13,6 +13,9 @@ from bot.table.draft import Draft
 
 PLAYERS: Final = 4
 ROUND_CHOICES: Final = (1, 2, 4, 8, 16)
+NO_HINTS: Final = "no_hints"
+TABLE_RULES: Final = (NO_HINTS,)
+"""House rules about the table, of which the game knows nothing."""
 
 
 def _in_lobby(draft: Draft) -> None:
@@ -87,11 +90,11 @@ def settings(draft: Draft, user_id: int, *, mode: str | None, rounds: int | None
     _in_lobby(draft)
     row = draft.state.row
     game = GAMES[row.game]
-    if (mode or row.mode) not in game.modes or set(house or ()) - set(game.house_rules):
+    if (mode or row.mode) not in game.modes or set(house or ()) - {*game.house_rules, *TABLE_RULES}:
         raise Declined("no_such_setting")
     if (rounds or row.rounds) not in ROUND_CHOICES:
         raise Declined("no_such_setting")
-    kept = row.house if house is None else " ".join(rule for rule in game.house_rules if rule in house)
+    kept = row.house if house is None else " ".join(rule for rule in (*game.house_rules, *TABLE_RULES) if rule in house)
     draft.change_row(mode=mode or row.mode, rounds=rounds or row.rounds, house=kept)
 
 

@@ -24,6 +24,7 @@ button-keep = Keep them
 # One's own turn.
 button-win = Win · { $fan } fan
 button-win_blind = Win
+button-declare = Declare it
 button-kong_more = Kong…
 button-swap_more = Swap…
 button-flower = Flower { $tile }

@@ -65,6 +65,7 @@ state-wait_turn = { $name } to move
 state-won = you won on { THE($tile) }; the count comes at the end of the round
 state-won_self_drawn = you drew { THE($tile) } and won; the count comes at the end of the round
 state-taken_out = { $name } took you out of this round
+state-open_to_win = { $name }'s { $tile } is still open: a win on it can be declared.
 state-round_over = round { $round } is over
 state-match_over = the match is over
 
@@ -106,6 +107,8 @@ confirm-steal = Steal { THE($tile) } from where? A cat may catch the mouse first
 confirm-steal_one = Steal { THE($tile) }: { $place }? A cat may catch the mouse first.
 confirm-takeout = Take { $name } out? The round is over for them.
 confirm-strict = If it is wrong you pay 64 to each.
+confirm-win = Declare a win? { confirm-strict }
+confirm-win_on = Declare a win on { $tile }? { confirm-strict }
 
 # A typed claim whose offer has only just come up: is it the tile that was meant?
 typed-pung = Pung { $tile }?

@@ -24,6 +24,7 @@ button-keep = 不补了
 # 轮到自己。
 button-win = 胡 · { $fan }番
 button-win_blind = 胡
+button-declare = 胡了
 button-kong_more = 杠…
 button-swap_more = 换牌…
 button-flower = 补花{ $tile }

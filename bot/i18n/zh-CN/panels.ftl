@@ -64,6 +64,7 @@ state-wait_turn = 轮到 { $name }
 state-won = 你胡了{ $tile }，番数等本局结束再算
 state-won_self_drawn = 你自摸{ $tile }，番数等本局结束再算
 state-taken_out = 你被 { $name } 带走了，本局休息
+state-open_to_win = { $name } 的{ $tile }还没人摸过去，能胡就说。
 state-round_over = 第 { $round } 局打完了
 state-match_over = 整场打完了
 
@@ -101,6 +102,8 @@ confirm-steal = 从哪里偷{ $tile }？可能先被猫抓。
 confirm-steal_one = 偷{ $tile }：{ $place }？可能先被猫抓。
 confirm-takeout = 带走 { $name }？这局就没 { $name } 的份了。
 confirm-strict = 诈胡要赔每家 64。
+confirm-win = 胡？{ confirm-strict }
+confirm-win_on = 胡{ $tile }？{ confirm-strict }
 
 # 打字要牌，可这张才刚打出来：说的是它吗？
 typed-pung = 碰{ $tile }？

@@ -8,8 +8,9 @@ from typing import Final
 from bot.i18n.tile_words import MeldKind
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted, points
+from bot.mahjong.catmouse.actions import FalseWin
 from bot.mahjong.catmouse.fans import Circumstances, Score
-from bot.mahjong.catmouse.modes import Teams
+from bot.mahjong.catmouse.modes import STRICT, Teams
 from bot.mahjong.catmouse.state import SEATS, Status
 from bot.mahjong.catmouse.view import PublicWin, View
 from bot.mahjong.catmouse.win import HAND_SIZE, waits
@@ -93,7 +94,7 @@ def own_note(reader: Reader, view: View) -> str:
         return t("alt-won_self_drawn", tile=win.tile)
     if win is not None and win.payer is not None:
         return t("alt-won", tile=win.tile, **{"from": reader.names[win.payer]})
-    if view.passed is not None and view.mode.passing_binds:
+    if view.passed is not None and view.mode.passing_binds and STRICT not in view.house:
         return t("picture-passed", fan=view.passed)
     return ""
 
@@ -117,14 +118,20 @@ def own_hand(view: View) -> OwnHand:
 def _offered(view: View) -> Tile | None:
     """Return the tile the viewer is asked about; not a flower of their own, which lies before them already."""
     offer = view.offer
-    if offer is None or not view.legal or offer.seat == view.seat:
+    asked = any(not isinstance(action, FalseWin) for action in view.legal)
+    if offer is None or not asked or offer.seat == view.seat:
         return None
     return _CAUGHT.get(offer.kind, offer.tile)
 
 
 def waiting_for(view: View) -> tuple[tuple[Tile, int], ...]:
-    """Return the tiles that complete the viewer's hand, each with how many of it they cannot see."""
-    return tuple((tile, unseen(view, tile)) for tile in ready_hands(view, view.seat)) if not view.over else ()
+    """Return the tiles that complete the viewer's hand, each with how many of it they cannot see.
+
+    Where false wins cost, everybody has to see for themselves what wins.
+    """
+    if view.over or STRICT in view.house:
+        return ()
+    return tuple((tile, unseen(view, tile)) for tile in ready_hands(view, view.seat))
 
 
 def ready_hands(view: View, seat: int | None) -> dict[Tile, Score]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n.translator import Translator
 from bot.i18n.wording import any_of
 from bot.mahjong.catmouse.fans import Circumstances
+from bot.mahjong.catmouse.modes import STRICT
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.catmouse.win import waits
 from bot.mahjong.tiles import JOKER, NUMBERED, SPECIALS, Tile
@@ -14,6 +15,10 @@ _FEW = 3
 
 def tip(t: Translator, view: View) -> str:
     """Return the tip that fits best now, or nothing."""
+    if STRICT in view.house:
+        # What wins is for everybody to see for themselves.
+        on_turn = view.phase == "turn" and view.arrival is not None
+        return next(filter(None, (_special(t, view), _jokers(t, view), _lack(t, view))), "") if on_turn else ""
     if view.phase == "claims":
         offered = view.offer is not None and view.offer.kind == "discard" and view.win_score is None
         return t("tip-claim") if offered else ""

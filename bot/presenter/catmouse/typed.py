@@ -14,6 +14,7 @@ from bot.mahjong.catmouse.actions import (
     Collect,
     Discard,
     Done,
+    FalseWin,
     Flower,
     Kong,
     Pass,
@@ -29,6 +30,7 @@ from bot.mahjong.catmouse.actions import (
     Win,
     Zone,
 )
+from bot.mahjong.catmouse.modes import STRICT
 from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.catmouse.state import Arrival
 from bot.mahjong.catmouse.view import View
@@ -118,6 +120,11 @@ def _legal(view: View, kind: type[T]) -> list[T]:
     return [action for action in view.legal if isinstance(action, kind)]
 
 
+def _knows_of_win(view: View) -> bool:
+    """Whether the table tells the player that they can win: where false wins cost it does not."""
+    return STRICT not in view.house and bool(_legal(view, Win))
+
+
 def _seat(view: View) -> int:
     assert view.seat is not None
     return view.seat
@@ -128,7 +135,7 @@ def discard(view: View, tile: str) -> Meaning:
 
     def meant(chosen: Tile) -> Meaning:
         action = Discard(_seat(view), chosen)
-        costly = action in view.legal and (not chosen.is_numbered or bool(_legal(view, Win)))
+        costly = action in view.legal and (not chosen.is_numbered or _knows_of_win(view))
         return Sure(action) if costly else Do(action)
 
     return _with_tile(view, tile, meant)
@@ -138,7 +145,7 @@ def decline(view: View) -> Meaning:
     """`/pass` and `/draw`: letting a win go is asked about; in the opening the rest of the flowers is kept."""
     passing = _legal(view, Pass)
     if passing:
-        return Sure(passing[0]) if _legal(view, Win) else Do(passing[0])
+        return Sure(passing[0]) if _knows_of_win(view) else Do(passing[0])
     done = _legal(view, Done)
     if done:
         return Do(done[0])
@@ -146,7 +153,11 @@ def decline(view: View) -> Meaning:
 
 
 def win(view: View) -> Meaning:
-    """`/win`."""
+    """`/win`; where false wins cost, it is asked about whether the hand has one or not."""
+    if STRICT in view.house:
+        declared = [action for action in view.legal if isinstance(action, Win | FalseWin)]
+        if declared:
+            return Sure(declared[0])
     return Do(Win(_seat(view)))
 
 

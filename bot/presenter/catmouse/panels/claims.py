@@ -7,6 +7,7 @@ from bot.mahjong.catmouse.actions import Catch, Collect, Kong, Pass, Pung, Win
 from bot.mahjong.catmouse.view import PublicOffer
 from bot.mahjong.tiles import JOKER
 from bot.presenter.catmouse.panels.scene import Scene
+from bot.presenter.catmouse.panels.strict import declare_button, may_declare
 from bot.presenter.post import Button, Post, Row, Style
 
 
@@ -54,8 +55,10 @@ def _offer(scene: Scene) -> PublicOffer:
 def _discard_rows(scene: Scene) -> list[Row]:
     t, presses = scene.t, scene.presses
     rows: list[Row] = []
-    wins = scene.legal(Win)
-    if wins:
+    wins = scene.known_wins
+    if may_declare(scene.view):
+        rows.append((declare_button(scene),))
+    elif wins:
         fan = scene.view.win_score.fan if scene.view.win_score else 0
         rows.append((Button(t.label("button-win", fan=fan), presses.do(wins[0]), Style.GOOD),))
     sets: list[Kong | Pung] = [*scene.legal(Kong), *scene.legal(Pung)]

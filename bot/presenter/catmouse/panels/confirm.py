@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.i18n.wording import sentences
-from bot.mahjong.catmouse.actions import Action, Discard, Pass, TakeOut, UseCat, UseIngot, UseWealth, Win
+from bot.mahjong.catmouse.actions import Action, Discard, FalseWin, Pass, TakeOut, UseCat, UseIngot, UseWealth, Win
 from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.specials import special_buttons, wind_buttons
+from bot.presenter.catmouse.panels.strict import declaring
 from bot.presenter.frame import back_button
 from bot.presenter.post import Button, Post, Row, Style
 
@@ -14,7 +15,9 @@ from bot.presenter.post import Button, Post, Row, Style
 def confirm_panel(scene: Scene, action: Action) -> Post:
     """Return the confirmation of an action."""
     text, label = _words(scene, action)
-    return scene.menu(text, _rows(scene, action, Button(label, scene.presses.do(action), Style.FINAL)))
+    # Whether a declared win is one is found out when it is too late to go back.
+    press = scene.presses("declare") if isinstance(action, Win | FalseWin) else scene.presses.do(action)
+    return scene.menu(text, _rows(scene, action, Button(label, press, Style.FINAL)))
 
 
 def until_panel(scene: Scene) -> Post:
@@ -38,6 +41,8 @@ def _rows(scene: Scene, action: Action, final: Button) -> list[Row]:
 def _words(scene: Scene, action: Action) -> tuple[str, str]:
     t = scene.t
     match action:
+        case Win() | FalseWin():
+            return declaring(scene), t.label("button-declare")
         case Discard():
             return _throwing(scene, action), t.label("button-throw", tile=action.tile)
         case Pass():
@@ -57,7 +62,7 @@ def _words(scene: Scene, action: Action) -> tuple[str, str]:
 
 def _throwing(scene: Scene, action: Discard) -> str:
     t, tile = scene.t, action.tile
-    if scene.legal(Win) and scene.view.win_score is not None:
+    if scene.known_wins and scene.view.win_score is not None:
         return t("confirm-throw_over_win", fan=scene.view.win_score.fan, tile=tile)
     if tile is JOKER:
         return t("confirm-throw_joker")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted
-from bot.mahjong.catmouse.actions import Action
+from bot.mahjong.catmouse.actions import Action, Win
+from bot.mahjong.catmouse.modes import STRICT
 from bot.mahjong.catmouse.view import View
 from bot.presenter.catmouse.alt import hand_alt
 from bot.presenter.catmouse.pictures import hand_spec
@@ -19,9 +20,12 @@ from bot.presenter.frame import first_line, last_row, presses_of
 from bot.presenter.post import Button, Picture, Post, Row
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
+from bot.table.lobby import NO_HINTS
 from bot.table.state import RoundState
 
 T = TypeVar("T", bound=Action)
+_NEW_FOR: Final = 2
+"""For how many matches somebody is new."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,17 @@ class Scene:
         return [action for action in self.view.legal if isinstance(action, kind)]
 
     @property
+    def known_wins(self) -> list[Win]:
+        """The win the seat may take, as far as the table tells it: where false wins cost it tells nothing."""
+        return [] if STRICT in self.view.house else self.legal(Win)
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the person is to be given tips: in their first matches, unless they or the table want none."""
+        player, state = self.reader.state.player(self.seat), self.reader.state
+        return player is not None and player.tips and player.matches < _NEW_FOR and NO_HINTS not in state.house
+
+    @property
     def wants_pictures(self) -> bool:
         """Whether the person looks at pictures; some read text alone."""
         player = self.reader.state.player(self.seat)
@@ -96,8 +111,7 @@ class Scene:
 
     def panel(self, question: str, rows: list[Row], *, more: str = "", last: tuple[Button, ...] = ()) -> Post:
         """Return a panel that asks something: three lines, the hand, rows of buttons."""
-        player = self.reader.state.player(self.seat)
-        hint = tip(self.t, self.view) if player is not None and player.tips and player.matches < 2 else ""
+        hint = tip(self.t, self.view) if self.is_new else ""
         lines = [
             first_line(self.reader, self.question(question)),
             recap(self.reader, self.round, self.seat),

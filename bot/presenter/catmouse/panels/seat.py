@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.mahjong.catmouse.actions import Action
-from bot.presenter.catmouse.panels.after import ahead_panel, held_panel, noted_panel, waiting_panel
+from bot.presenter.catmouse.panels.after import ahead_panel, held_panel, noted_panel, open_panel, waiting_panel
 from bot.presenter.catmouse.panels.claims import claim_panel
 from bot.presenter.catmouse.panels.confirm import confirm_panel, until_panel
 from bot.presenter.catmouse.panels.melds import kong_menu, swap_menu
 from bot.presenter.catmouse.panels.opening import flower_menu, opening_panel
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.specials import place_menu, special_menu, steal_menu
+from bot.presenter.catmouse.panels.strict import may_declare
 from bot.presenter.catmouse.panels.takeout import takeout_panel
 from bot.presenter.catmouse.panels.turn import other_tiles, turn_panel
 from bot.presenter.frame import back_button
@@ -42,12 +43,18 @@ def seat_panel(state: TableState, seat: int) -> Post:
         ahead = after_hold(state, seat)
         if ahead is not None and ahead.to_act == (seat,) and ahead.number == scene.round.number:
             forward = Scene(scene.reader, ahead, seat)
-            if forward.view.legal and not ahead.open_to_answers:
+            if not ahead.open_to_answers:
                 return ahead_panel(forward)
         return noted_panel(scene, said) if scene.round.open_to_answers else held_panel(scene, said)
-    if not scene.view.legal:
-        return waiting_panel(scene)
-    return _asking(scene)
+    # A seat that is not asked may still be able to call a win wrongly; that asks it nothing.
+    return _asking(scene) if seat in scene.round.to_act else waiting_panel(scene)
+
+
+def hand_panel(state: TableState, seat: int) -> Post:
+    """Return the panel of a seat that looks at its hand, with the win it may declare although nobody asks it."""
+    scene = scene_of(state, seat)
+    asked = seat in scene.round.to_act or state.pending_of(seat) is not None
+    return seat_panel(state, seat) if asked or not may_declare(scene.view) else open_panel(scene)
 
 
 def _asking(scene: Scene) -> Post:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.mahjong.catmouse.actions import Add, Discard, Flower, Kong, Swap, Win
+from bot.mahjong.catmouse.actions import Add, Discard, Flower, Kong, Swap
 from bot.mahjong.catmouse.state import Arrival
 from bot.presenter.catmouse.panels.melds import kong_button, swap_button
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.specials import special_buttons, wind_buttons
+from bot.presenter.catmouse.panels.strict import declare_button, is_strict
 from bot.presenter.frame import rows_of
 from bot.presenter.post import Button, Option, Post, Row, Select, Style
 
@@ -27,13 +28,8 @@ def turn_panel(scene: Scene, *before: Button) -> Post:
     elif others:
         rows.append(other_tiles(scene))
     after_pung = scene.view.arrival is Arrival.PUNG
-    more = scene.t("ask-throw.more") if after_pung and _is_new(scene) else ""
+    more = scene.t("ask-throw.more") if after_pung and scene.is_new else ""
     return scene.panel(_question(scene), rows, more=more, last=tuple(last))
-
-
-def _is_new(scene: Scene) -> bool:
-    player = scene.reader.state.player(scene.seat)
-    return player is not None and player.tips and player.matches < 2
 
 
 def _question(scene: Scene) -> str:
@@ -62,7 +58,9 @@ def _actions(scene: Scene) -> tuple[Button, ...]:
     """Return what can be done instead of throwing; a menu only where there is a choice."""
     t, presses = scene.t, scene.presses
     buttons: list[Button] = []
-    for win in scene.legal(Win):
+    if is_strict(scene.view):
+        buttons += [declare_button(scene)] if scene.view.arrived is not None else []
+    for win in scene.known_wins:
         fan = scene.view.win_score.fan if scene.view.win_score else 0
         buttons.append(Button(t.label("button-win", fan=fan), presses.do(win), Style.GOOD))
     kongs: list[Kong | Add] = [*scene.legal(Kong), *scene.legal(Add)]
@@ -89,7 +87,7 @@ def _actions(scene: Scene) -> tuple[Button, ...]:
 
 def _grid(scene: Scene, numbered: list[Discard]) -> list[Row]:
     """Return one button a face, the drawn tile's blue; with a win at hand each asks again."""
-    can_win = bool(scene.legal(Win))
+    can_win = bool(scene.known_wins)
     buttons = [
         Button(
             scene.t.label("button-tile", tile=action.tile),
