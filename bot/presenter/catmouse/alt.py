@@ -25,7 +25,7 @@ from bot.presenter.catmouse.facts import (
 )
 from bot.presenter.catmouse.fitting import fitted, separator
 from bot.presenter.catmouse.open_table import Pool, pools
-from bot.presenter.catmouse.settlement import Result, ending_words
+from bot.presenter.catmouse.result import Result, ending_words
 from bot.presenter.catmouse.status import status_line
 from bot.presenter.frame import table_name
 from bot.presenter.reader import Reader

@@ -17,7 +17,7 @@ from bot.mahjong.tiles import JOKER, Tile
 from bot.presenter.catmouse.explain import fan_lines, hand_line, worth
 from bot.presenter.catmouse.facts import drawable, meld_kind
 from bot.presenter.catmouse.pictures import meld_specs
-from bot.presenter.catmouse.settlement import best_wait, fan_names
+from bot.presenter.catmouse.result import best_wait, fan_names
 from bot.presenter.catmouse.typed_hand import EVENTS, TypedHand, WhichSuit
 from bot.presenter.post import Button, Option, Picture, Post, Row, Select, Style
 from bot.presenter.presses import LONGEST, Presses

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.i18n.wording import dotted, listed, long_time, points
 from bot.mahjong.catmouse.state import SEATS
-from bot.presenter.catmouse.settlement import promise_line, ranked
+from bot.presenter.catmouse.result import ranked
+from bot.presenter.catmouse.settlement import promise_line
 from bot.presenter.frame import table_name
 from bot.presenter.post import Button, Post, Style
 from bot.presenter.presses import Presses

@@ -20,7 +20,7 @@ from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import JOKER, Tile
 from bot.presenter.catmouse.facts import drawable, meld_kind, plainly, win_of, wind_of
 from bot.presenter.catmouse.pictures import TITLE_COLUMNS, chip_of, is_computer, pair_colour
-from bot.presenter.catmouse.settlement import Result, ending_words, fan_names, how_won
+from bot.presenter.catmouse.result import Result, ending_words, fan_names, how_won
 from bot.presenter.frame import table_name
 from bot.presenter.post import Picture
 from bot.presenter.reader import Reader

@@ -14,7 +14,7 @@ from bot.mahjong.catmouse.state import SEATS, Ending, ReadyRecord, WinBy, WinRec
 from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.explain import fan_lines, hand_line, worth
 from bot.presenter.catmouse.facts import pair_names
-from bot.presenter.catmouse.settlement import Result, how_won, ranked
+from bot.presenter.catmouse.result import Result, how_won, ranked
 from bot.presenter.post import Button, Post, Row, Style
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
