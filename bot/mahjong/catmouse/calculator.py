@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.mahjong.catmouse.fans import Circumstances
 from bot.mahjong.catmouse.report import score_as_json
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.win import HAND_SIZE, best_score, waits, why_no_win
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import Meld, parse_meld

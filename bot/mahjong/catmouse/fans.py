@@ -1,27 +1,73 @@
-"""The fans (番种) of RULES 8: one predicate each over one reading, in one table with what each replaces."""
+"""The fans (番种) of RULES 8: one predicate each over the traits of a hand, in one table with what each replaces."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from bot.mahjong.catmouse.readings import Reading, suits_of
-from bot.mahjong.shapes import EIGHTS, FOURS, ODD, RANKS_258
-from bot.mahjong.tiles import PLANTS, SEASONS, Tile
+from bot.mahjong.catmouse.readings import Reading, readings
+from bot.mahjong.catmouse.traits import Circumstances, Traits, code_of
+from bot.mahjong.melds import Meld
+from bot.mahjong.tiles import Tile
 
 MOST_POINTS: Final = 64
 FLOWER_WIN_FAN: Final = 6
 
 
-class Circumstances(NamedTuple):
-    """What counts for the fans beside the tiles of the hand."""
+class Fan(NamedTuple):
+    """One fan: how many it counts on a hand's traits, and the fans it stands instead of."""
 
-    treasure: Tile | None = None
-    flowers: tuple[Tile, ...] = ()
-    """Shown and lying before the player now."""
-    robbed: bool = False
-    bloom: bool = False
-    shot: bool = False
+    id: str
+    value: Callable[[Traits], int]
+    instead_of: tuple[str, ...] = ()
+
+
+FANS: Final = (
+    Fan("kong", lambda hand: hand.kongs),
+    Fan("root", lambda hand: hand.roots),
+    Fan("robbing_kong", lambda hand: hand.robbed),
+    Fan("kong_bloom", lambda hand: hand.bloom),
+    Fan("kong_shot", lambda hand: hand.shot),
+    Fan("all_pungs", lambda hand: hand.pungs_only),
+    Fan("treasure", lambda hand: hand.treasures),
+    Fan("no_jokers", lambda hand: 1 - hand.jokers),
+    Fan("four_seasons", lambda hand: hand.groups_shown),
+    Fan("full_flush", lambda hand: 2 * hand.one_suit),
+    Fan("seven_pairs", lambda hand: 2 * hand.seven_pairs),
+    Fan("terminals", lambda hand: 2 * hand.outside),
+    Fan("all_258", lambda hand: 3 * hand.pungs_only * hand.only_258, ("all_pungs",)),
+    Fan("joker_kong", lambda hand: 5 * hand.joker_kongs),
+    Fan("seven_pairs_258", lambda hand: 5 * hand.seven_pairs * hand.only_258, ("seven_pairs",)),
+    Fan("nine_heavens", lambda hand: 6 * hand.nine_alike),
+)
+"""In the order they are listed to players. A kong of jokers is no plain kong, so `joker_kong` replaces nothing here;
+nor does `nine_heavens`: traits leave the tile of which there are nine out of kongs and roots."""
+
+FAN_IDS: Final = (*(fan.id for fan in FANS), "seven_robs_one", "eight_immortals")
+
+
+Counted = tuple[int, tuple[tuple[str, int], ...]]
+
+
+def _count(traits: Traits) -> Counted:
+    found = [(fan, value) for fan in FANS if (value := fan.value(traits))]
+    replaced = {other for fan, _ in found for other in fan.instead_of}
+    fans = tuple((fan.id, value) for fan, value in found if fan.id not in replaced)
+    return sum(value for _, value in fans), fans
+
+
+class _Counts(dict[int, Counted]):
+    def __missing__(self, code: int) -> Counted:
+        counted = self[code] = _count(Traits.of(code))
+        return counted
+
+
+COUNTED: Final[dict[int, Counted]] = _Counts()
+"""By the code of a hand's traits: the number of fan, and each fan with what it counts."""
+
+
+CountedHand = tuple[int, tuple[Meld, ...], Circumstances, Tile | None]
+"""A complete hand that was counted: packed concealed tiles, melds, circumstances, what a robbed joker stands for."""
 
 
 class Score(NamedTuple):
@@ -29,129 +75,22 @@ class Score(NamedTuple):
 
     fan: int
     fans: tuple[tuple[str, int], ...]
-    reading: Reading | None = None
-    """The reading they were counted on; `None` for the eight-flower wins."""
+    hand: CountedHand | None = None
+    """The hand they were counted on; `None` for the eight-flower wins."""
 
     @property
     def points(self) -> int:
         """Original points (原始分数): 2 to the number of fan, at most 64."""
         return min(MOST_POINTS, 1 << self.fan)
 
-
-class Fan(NamedTuple):
-    """One fan: how many it counts on a reading, and the fans it stands instead of."""
-
-    id: str
-    value: Callable[[Reading, Circumstances], int]
-    instead_of: tuple[str, ...] = ()
-
-
-def _nines(reading: Reading) -> int:
-    """Return all four bits of the tile of which there are nine, or 0."""
-    everything = reading.everything
-    nine = everything >> 3 & everything & ODD
-    return nine * 15
-
-
-def _kong(reading: Reading, _: Circumstances) -> int:
-    kongs = reading.laid.plain_kongs
-    if not kongs:
-        return 0
-    of_nine = reading.laid.kongs & _nines(reading)
-    return kongs - bool(of_nine) - bool(of_nine & EIGHTS)
-
-
-def _root(reading: Reading, _: Circumstances) -> int:
-    loose = reading.loose & ~_nines(reading)
-    return (loose & FOURS).bit_count() + 2 * (loose & EIGHTS).bit_count()
-
-
-def _robbing_kong(_: Reading, around: Circumstances) -> int:
-    return int(around.robbed)
-
-
-def _kong_bloom(_: Reading, around: Circumstances) -> int:
-    return int(around.bloom)
-
-
-def _kong_shot(_: Reading, around: Circumstances) -> int:
-    return int(around.shot)
-
-
-def _all_pungs(reading: Reading, _: Circumstances) -> int:
-    return int(reading.pungs_only)
-
-
-def _treasure(reading: Reading, around: Circumstances) -> int:
-    return int(around.treasure is not None and reading.everything >> 4 * around.treasure & 15 >= 3)
-
-
-def _no_jokers(reading: Reading, _: Circumstances) -> int:
-    return int(not reading.jokers_as and not reading.laid.jokers)
-
-
-def _four_seasons(_: Reading, around: Circumstances) -> int:
-    return sum(all(flower in around.flowers for flower in group) for group in (SEASONS, PLANTS))
-
-
-def _full_flush(reading: Reading, _: Circumstances) -> int:
-    return 2 * (suits_of(reading.everything) == 1)
-
-
-def _seven_pairs(reading: Reading, _: Circumstances) -> int:
-    return 2 * reading.seven_pairs
-
-
-def _terminals(reading: Reading, _: Circumstances) -> int:
-    return 2 * reading.outside
-
-
-def _all_258(reading: Reading, _: Circumstances) -> int:
-    return 3 * (reading.pungs_only and not reading.everything & ~RANKS_258)
-
-
-def _joker_kong(reading: Reading, _: Circumstances) -> int:
-    return 5 * reading.laid.joker_kongs
-
-
-def _seven_pairs_258(reading: Reading, _: Circumstances) -> int:
-    return 5 * (reading.seven_pairs and not reading.loose & ~RANKS_258)
-
-
-def _nine_heavens(reading: Reading, _: Circumstances) -> int:
-    return 6 * bool(_nines(reading))
-
-
-FANS: Final = (
-    Fan("kong", _kong),
-    Fan("root", _root),
-    Fan("robbing_kong", _robbing_kong),
-    Fan("kong_bloom", _kong_bloom),
-    Fan("kong_shot", _kong_shot),
-    Fan("all_pungs", _all_pungs),
-    Fan("treasure", _treasure),
-    Fan("no_jokers", _no_jokers),
-    Fan("four_seasons", _four_seasons),
-    Fan("full_flush", _full_flush),
-    Fan("seven_pairs", _seven_pairs),
-    Fan("terminals", _terminals),
-    Fan("all_258", _all_258, ("all_pungs",)),
-    Fan("joker_kong", _joker_kong),
-    Fan("seven_pairs_258", _seven_pairs_258, ("seven_pairs",)),
-    Fan("nine_heavens", _nine_heavens),
-)
-"""In the order they are listed to players. A kong of jokers is no plain kong, so `joker_kong` replaces nothing here;
-nor does `nine_heavens`: kongs and roots leave the tile of which there are nine out of their count."""
-
-FAN_IDS: Final = (*(fan.id for fan in FANS), "seven_robs_one", "eight_immortals")
-
-
-def count_fans(reading: Reading, around: Circumstances) -> Score:
-    """Return what one reading of a complete hand is worth."""
-    found = [(fan, value) for fan in FANS if (value := fan.value(reading, around))]
-    replaced = {other for fan, _ in found for other in fan.instead_of}
-    fans = tuple((fan.id, value) for fan, value in found if fan.id not in replaced)
-    return Score(sum(value for _, value in fans), fans, reading)
+    @property
+    def reading(self) -> Reading | None:
+        """The reading the fans were counted on, made again when it is asked for; `None` for the eight-flower wins."""
+        if self.hand is None:
+            return None
+        bits, melds, around, joker_is = self.hand
+        found = readings(bits, melds, joker_is)
+        return max(found, key=lambda reading: COUNTED[around.code + code_of(reading, around.treasure)][0])
 
 
 def flower_win(fan_id: str, around: Circumstances) -> Score:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.mahjong.hands import ONE
+from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
 from bot.mahjong.shapes import (
     HAS_PAIR,
@@ -27,6 +27,11 @@ MOST_JOKERS_IN_SETS: Final = 1
 MOST_JOKERS_IN_PAIRS: Final = 2
 _LOOK_MASK: Final = (1 << LOOKS) - 1
 _RANKS: Final = range(9)
+_TWO_SUITS: Final = 2 * SUIT_BITS
+_JOKER_BITS: Final = 4 * JOKER
+_ONE_JOKER: Final = 1 << _JOKER_BITS
+_NO_MORE_THAN_JOKERS: Final = 16 << _JOKER_BITS
+_shape_of: Final = SHAPES.get
 
 
 class Laid(NamedTuple):
@@ -42,6 +47,9 @@ class Laid(NamedTuple):
     outside: bool = True
     """Whether each holds a 1 or 9; a meld of jokers fits."""
     melds: int = 0
+
+
+NOTHING_LAID: Final = Laid()
 
 
 @lru_cache(maxsize=4096)
@@ -85,9 +93,69 @@ class Reading(NamedTuple):
         return self.loose + self.laid.kongs
 
 
+_reading: Final = Reading._make
+"""Makes a reading from its fields faster than its name does; hands are counted by the million."""
+
+
+def _looks_worth_counting(looks: int) -> tuple[tuple[bool, bool], ...]:
+    """Return (no chow, a 1 or 9 everywhere) for every look that no other one contains: more looks never count less."""
+    found = [look for look in range(LOOKS) if looks >> look & 1]
+    best = [look for look in found if not any(other != look and other & look == look for other in found)]
+    return tuple((bool(look & PUNGS_ONLY), bool(look & OUTSIDE)) for look in best)
+
+
+WORTH_COUNTING: Final = tuple(_looks_worth_counting(looks) for looks in range(1 << LOOKS))
+
+
 def suits_of(bits: int) -> int:
     """Return how many of the three suits occur in a packed hand."""
-    return bool(bits & SUIT_MASK) + bool(bits >> SUIT_BITS & SUIT_MASK) + bool(bits >> 2 * SUIT_BITS & SUIT_MASK)
+    return bool(bits & SUIT_MASK) + bool(bits >> SUIT_BITS & SUIT_MASK) + bool(bits >> _TWO_SUITS & SUIT_MASK)
+
+
+def looks_of(natural: int) -> int:
+    """Return the looks of numbered tiles that are all sets and one pair (see `bot.mahjong.shapes`), else 0."""
+    m = _shape_of(natural & SUIT_MASK)
+    p = _shape_of(natural >> SUIT_BITS & SUIT_MASK)
+    s = _shape_of(natural >> _TWO_SUITS)
+    if m is None or p is None or s is None or (m & HAS_PAIR) + (p & HAS_PAIR) + (s & HAS_PAIR) != HAS_PAIR:
+        return 0
+    return JOINED[JOINED[m & _LOOK_MASK][p & _LOOK_MASK]][s & _LOOK_MASK]
+
+
+PAIRED: Final = 1 << LOOKS
+"""Added to the looks of a hand that is seven pairs as well."""
+ONE_SUITED: Final = 2 << LOOKS
+"""Added to the looks of a hand of one suit."""
+
+
+def plain_looks(bits: int, melds: tuple[Meld, ...]) -> int | None:
+    """Return at once the looks a hand without concealed jokers wins with, `PAIRED` and `ONE_SUITED` added if it is.
+
+    0 when it does not win: numbered tiles alone, at least one suit missing, four sets and a pair or seven pairs. `None`
+    when it holds jokers, whose readings have to be gone through.
+    """
+    if bits >= _ONE_JOKER:
+        return None if bits < _NO_MORE_THAN_JOKERS else 0
+    m, p, s = bits & SUIT_MASK, bits >> SUIT_BITS & SUIT_MASK, bits >> _TWO_SUITS
+    looks = 0
+    if melds:
+        laid = lay(melds)
+        suits = suits_of(bits | laid.loose | laid.kongs)
+        if suits == 3:
+            return 0
+        if suits == 1:
+            looks = ONE_SUITED
+    elif m and (p and s):
+        return 0
+    else:
+        if (not m) + (not p) + (not s) == 2:
+            looks = ONE_SUITED
+        if not bits & ODD:
+            looks |= PAIRED
+    a, b, c = _shape_of(m), _shape_of(p), _shape_of(s)
+    if a is None or b is None or c is None or (a & HAS_PAIR) + (b & HAS_PAIR) + (c & HAS_PAIR) != HAS_PAIR:
+        return looks if looks & PAIRED else 0
+    return looks | JOINED[JOINED[a & _LOOK_MASK][b & _LOOK_MASK]][c & _LOOK_MASK]
 
 
 def readings(
@@ -96,34 +164,23 @@ def readings(
     """Yield every reading of a hand that is complete with its concealed tiles `bits` (winning tile included).
 
     `joker_is` is what a robbed joker among them stands for. With `lawful` only readings that miss a suit and keep to
-    the limit of concealed jokers are yielded (RULES 8, points 1 and 2); without it, all that are complete.
+    the limit of concealed jokers are yielded (RULES 8, points 1 and 2); without it, all that are complete. Readings
+    that could never count more than another one with the same tiles are left out.
     """
-    laid = lay(melds)
-    jokers = bits >> 4 * JOKER & 15
+    laid = lay(melds) if melds else NOTHING_LAID
+    jokers = bits >> _JOKER_BITS & 15
     natural = bits & NUMBERED_MASK
     if jokers <= MOST_JOKERS_IN_SETS or not lawful:
         for jokers_as, looks in _four_sets(natural, jokers, joker_is):
             loose = natural + laid.loose + sum(ONE[tile] for tile in jokers_as)
             if not lawful or suits_of(loose | laid.kongs) < 3:
-                for look in range(LOOKS):
-                    if looks >> look & 1:
-                        outside = bool(look & OUTSIDE) and laid.outside
-                        yield Reading(loose, laid, False, bool(look & PUNGS_ONLY), outside, jokers_as)
+                for pungs_only, outside in WORTH_COUNTING[looks]:
+                    yield _reading((loose, laid, False, pungs_only, outside and laid.outside, jokers_as))
     if not laid.melds and (jokers <= MOST_JOKERS_IN_PAIRS or not lawful):
         for jokers_as in _seven_pairs(natural, jokers, joker_is):
             loose = natural + sum(ONE[tile] for tile in jokers_as)
             if not lawful or suits_of(loose) < 3:
-                yield Reading(loose, laid, True, False, not loose & ~TERMINALS, jokers_as)
-
-
-def _looks(natural: int) -> int:
-    """Return the looks of tiles that are all sets and one pair; 0 when they are not."""
-    m = SHAPES.get(natural & SUIT_MASK)
-    p = SHAPES.get(natural >> SUIT_BITS & SUIT_MASK)
-    s = SHAPES.get(natural >> 2 * SUIT_BITS)
-    if m is None or p is None or s is None or (m & HAS_PAIR) + (p & HAS_PAIR) + (s & HAS_PAIR) != HAS_PAIR:
-        return 0
-    return JOINED[JOINED[m & _LOOK_MASK][p & _LOOK_MASK]][s & _LOOK_MASK]
+                yield _reading((loose, laid, True, False, not loose & ~TERMINALS, jokers_as))
 
 
 def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tuple[tuple[Tile, ...], int]]:
@@ -133,7 +190,7 @@ def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tup
             yield (joker_is, *rest), looks
         return
     if not jokers:
-        if looks := _looks(natural):
+        if looks := looks_of(natural):
             yield (), looks
         return
     if jokers > 1:
@@ -144,13 +201,13 @@ def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tup
                     yield (tile, *rest), looks
         return
     for tile in _one_short(natural):
-        if looks := _looks(natural + ONE[tile]):
+        if looks := looks_of(natural + ONE[tile]):
             yield (tile,), looks
 
 
 def _one_short(natural: int) -> Iterator[Tile]:
     """Yield the tiles of the suits in which one more tile could complete sets and a pair."""
-    suits = (natural & SUIT_MASK, natural >> SUIT_BITS & SUIT_MASK, natural >> 2 * SUIT_BITS)
+    suits = (natural & SUIT_MASK, natural >> SUIT_BITS & SUIT_MASK, natural >> _TWO_SUITS)
     broken = [index for index in range(3) if suits[index] not in SHAPES]
     if len(broken) > 1:
         return
@@ -167,23 +224,14 @@ def _seven_pairs(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[t
         natural += ONE[joker_is]
         jokers -= 1
     odd = natural & ODD
-    singles = tuple(tile for tile in NUMBERED if odd >> 4 * tile & 1) if odd else ()
-    spare = jokers - len(singles)
+    spare = jokers - odd.bit_count()
     if spare < 0 or spare % 2:
         return
+    singles = tuple(tile for tile in NUMBERED if odd >> 4 * tile & 1) if odd else ()
     robbed = () if joker_is is None else (joker_is,)
+    # A pair of jokers is best another pair of a tile the hand has: it may make a root or treasure of it, and it keeps
+    # whatever all the other tiles have in common.
+    for tile in Hand(natural).kinds() if spare else ():
+        yield (*robbed, *singles, *(tile,) * spare)
     if not spare:
         yield robbed + singles
-        return
-    for tile in NUMBERED:
-        yield from ((*robbed, *singles, tile, tile, *rest) for rest in _pairs_from(tile, spare - 2))
-
-
-def _pairs_from(lowest: Tile, spare: int) -> Iterator[tuple[Tile, ...]]:
-    """Yield every choice of pairs of jokers from a tile upwards."""
-    if not spare:
-        yield ()
-        return
-    for tile in NUMBERED[lowest:]:
-        for rest in _pairs_from(tile, spare - 2):
-            yield (tile, tile, *rest)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.mahjong.catmouse.fans import Circumstances
 from bot.mahjong.catmouse.modes import READY_PAY_READY
 from bot.mahjong.catmouse.state import ReadyRecord, Seat, State
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.win import HAND_SIZE, waits
 from bot.mahjong.tiles import Tile
 

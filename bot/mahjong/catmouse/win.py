@@ -4,22 +4,57 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from bot.mahjong.catmouse.fans import Circumstances, Score, count_fans
-from bot.mahjong.catmouse.readings import MOST_JOKERS_IN_PAIRS, MOST_JOKERS_IN_SETS, readings, suits_of
+from bot.mahjong.catmouse.fans import COUNTED, Counted, Score
+from bot.mahjong.catmouse.readings import (
+    MOST_JOKERS_IN_PAIRS,
+    MOST_JOKERS_IN_SETS,
+    NOTHING_LAID,
+    ONE_SUITED,
+    PAIRED,
+    WORTH_COUNTING,
+    Laid,
+    lay,
+    plain_looks,
+    readings,
+    suits_of,
+)
+from bot.mahjong.catmouse.traits import (
+    ONE_SUIT_CODE,
+    OUTSIDE_CODE,
+    PUNGS_ONLY_CODE,
+    SEVEN_PAIRS_CODE,
+    Circumstances,
+    code_of,
+    code_of_tiles,
+)
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
+from bot.mahjong.shapes import LOOKS, TERMINALS
 from bot.mahjong.tiles import NUMBERED, Tile
 
 NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
 _NOTHING_AROUND: Final = Circumstances()
+_NOT_TERMINAL: Final = ~TERMINALS
+_LOOK_MASK: Final = (1 << LOOKS) - 1
+_score: Final = Score._make
+"""Makes a score from its fields faster than its name does."""
 HAND_SIZE: Final = 14
+
+_LOOK_CODES: Final = tuple(
+    tuple(pungs_only * PUNGS_ONLY_CODE + outside * OUTSIDE_CODE for pungs_only, outside in WORTH_COUNTING[looks])
+    for looks in range(1 << LOOKS)
+)
+
+_LOOK_CODES_INSIDE: Final = tuple(
+    tuple(sorted({code & PUNGS_ONLY_CODE for code in codes}, reverse=True)) for codes in _LOOK_CODES
+)
+"""The same with melds that hold no 1 or 9."""
 
 
 def is_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> bool:
     """Return whether the concealed tiles, winning tile included, and the melds are a lawful complete hand."""
-    if not hand.holds_only_set_tiles:
-        return False
-    return next(readings(hand.bits, melds, joker_is), None) is not None
+    looks = plain_looks(hand.bits, melds)
+    return next(readings(hand.bits, melds, joker_is), None) is not None if looks is None else looks != 0
 
 
 def best_score(
@@ -30,14 +65,34 @@ def best_score(
     `hand` holds the winning tile; `joker_is` says what a robbed joker among its tiles stands for. Trusts that the
     number of tiles is right; `why_no_win` checks it.
     """
-    if not hand.holds_only_set_tiles:
+    bits = hand.bits
+    looks = plain_looks(bits, melds)
+    if looks == 0:
         return None
-    best: Score | None = None
-    for reading in readings(hand.bits, melds, joker_is):
-        score = count_fans(reading, around)
-        if best is None or score.fan > best.fan:
-            best = score
-    return best
+    if looks is not None:
+        counted = _count_plain(bits, lay(melds) if melds else NOTHING_LAID, around, looks)
+    else:
+        code, treasure = around.code, around.treasure
+        found = [COUNTED[code + code_of(reading, treasure)] for reading in readings(bits, melds, joker_is)]
+        if not found:
+            return None
+        counted = max(found)
+    return _score((counted[0], counted[1], (bits, melds, around, joker_is)))
+
+
+def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Counted:
+    """Count a hand without concealed jokers: there is only one way to read its tiles, whatever sets they fall into."""
+    loose = bits + laid.loose
+    code = around.code + code_of_tiles(loose, laid, around.treasure)
+    if looks >= ONE_SUITED:
+        code += ONE_SUIT_CODE
+    shapes = (_LOOK_CODES if laid.outside else _LOOK_CODES_INSIDE)[looks & _LOOK_MASK]
+    if looks & PAIRED:
+        pairs = COUNTED[code + SEVEN_PAIRS_CODE + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)]
+        return max([pairs, *(COUNTED[code + shape] for shape in shapes)])
+    if len(shapes) == 1:
+        return COUNTED[code + shapes[0]]
+    return max(COUNTED[code + shape] for shape in shapes)
 
 
 def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> NoWin | None:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from bot.mahjong.catmouse.actions import Pass, TakeOut
 from bot.mahjong.catmouse.events import TookOut, Won
-from bot.mahjong.catmouse.fans import Circumstances, Score, flower_win
+from bot.mahjong.catmouse.fans import Score, flower_win
 from bot.mahjong.catmouse.pairing import end_if_over, first_win_names_east, partner_of
 from bot.mahjong.catmouse.state import (
     Added,
@@ -22,6 +22,7 @@ from bot.mahjong.catmouse.state import (
     WinBy,
     WinRecord,
 )
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.turns import Log, draw_in_opening, go_on, next_in_opening
 from bot.mahjong.catmouse.win import best_score
 from bot.mahjong.tiles import JOKER, Tile

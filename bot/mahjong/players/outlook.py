@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp2
 from typing import Final
 
-from bot.mahjong.catmouse.fans import Circumstances
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.win import best_score
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld

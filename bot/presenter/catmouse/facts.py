@@ -9,9 +9,10 @@ from bot.i18n.tile_words import MeldKind
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted, points
 from bot.mahjong.catmouse.actions import FalseWin
-from bot.mahjong.catmouse.fans import Circumstances, Score
+from bot.mahjong.catmouse.fans import Score
 from bot.mahjong.catmouse.modes import STRICT, Teams
 from bot.mahjong.catmouse.state import SEATS, Status
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.view import PublicWin, View
 from bot.mahjong.catmouse.win import HAND_SIZE, waits
 from bot.mahjong.melds import Meld

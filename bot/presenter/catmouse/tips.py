@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.i18n.translator import Translator
 from bot.i18n.wording import any_of
-from bot.mahjong.catmouse.fans import Circumstances
 from bot.mahjong.catmouse.modes import STRICT
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.catmouse.win import waits
 from bot.mahjong.tiles import JOKER, NUMBERED, SPECIALS, Tile

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.i18n.tile_reader import Ambiguous, Named, Several, read_tile, read_tiles
-from bot.mahjong.catmouse.fans import Circumstances
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.win import HAND_SIZE
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import Meld, Stand, parse_meld

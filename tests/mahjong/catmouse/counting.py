@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.mahjong.catmouse.fans import Circumstances
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.win import best_score, waits, why_no_win
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import parse_meld

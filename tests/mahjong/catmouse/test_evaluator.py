@@ -9,7 +9,7 @@ import os
 from collections import Counter
 from random import Random
 
-from bot.mahjong.catmouse.fans import Circumstances
+from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.win import best_score, is_win, waits, why_no_win
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import Meld, parse_meld

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.mahjong.catmouse.fans import FAN_IDS, Circumstances, flower_win
+from bot.mahjong.catmouse.fans import FAN_IDS, flower_win
+from bot.mahjong.catmouse.traits import Circumstances
 from tests.mahjong.catmouse.counting import fans
 
 
