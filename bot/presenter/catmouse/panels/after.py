@@ -23,7 +23,7 @@ from bot.mahjong.game import GameEvent
 from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH
 from bot.presenter.catmouse.panels.claims import claim_question
 from bot.presenter.catmouse.panels.scene import Scene
-from bot.presenter.catmouse.panels.strict import declare_button
+from bot.presenter.catmouse.panels.strict import declare_button, won_on
 from bot.presenter.catmouse.panels.turn import turn_panel
 from bot.presenter.frame import first_line, last_row, presses_of
 from bot.presenter.post import Button, Post
@@ -101,7 +101,7 @@ def open_panel(scene: Scene) -> Post:
     """Return what a seat that is not asked sees while a tile is open to wins and false ones cost."""
     offer = scene.view.offer
     assert offer is not None, "something is open"
-    tile = offer.stands_for or offer.tile
+    tile = won_on(offer)
     assert tile is not None, "what is open to wins is a tile"
     words = scene.t("state-open_to_win", name=scene.name(offer.seat), tile=tile)
     return _quiet(scene, _last_words(scene), words, (declare_button(scene),), key="")

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.mahjong.catmouse.actions import FalseWin
 from bot.mahjong.catmouse.modes import STRICT
-from bot.mahjong.catmouse.view import View
-from bot.mahjong.tiles import JOKER
+from bot.mahjong.catmouse.view import PublicOffer, View
+from bot.mahjong.tiles import JOKER, Tile
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.post import Button, Style
 
@@ -25,7 +25,12 @@ def may_declare(view: View) -> bool:
     offer = view.offer
     if offer is None or not is_strict(view) or view.seat not in view.active or offer.seat == view.seat:
         return False
-    return offer.kind in _WON_ON and (offer.stands_for or offer.tile) is not JOKER
+    return offer.kind in _WON_ON and won_on(offer) is not JOKER
+
+
+def won_on(offer: PublicOffer) -> Tile | None:
+    """Return the tile of an offer as a win would count it: a joker as what it stands for."""
+    return offer.tile if offer.stands_for is None else offer.stands_for
 
 
 def declare_button(scene: Scene) -> Button:
@@ -36,7 +41,7 @@ def declare_button(scene: Scene) -> Button:
 def declaring(scene: Scene) -> str:
     """Return the second question, with the price."""
     offer = scene.view.offer
-    tile = None if offer is None else offer.stands_for or offer.tile
+    tile = None if offer is None else won_on(offer)
     return scene.t("confirm-win") if tile is None else scene.t("confirm-win_on", tile=tile)
 
 
