@@ -81,7 +81,8 @@ def choice_words(scene: Scene, action: Action) -> str:
             jokers = using.count(JOKER) if tile is not JOKER else 0
             return t("choice-kong_joker", tile=tile, count=jokers) if jokers else t("choice-kong", tile=tile)
         case _:
-            return t("choice-pass")
+            until = scene.reader.state.seat(scene.seat).declines
+            return t("choice-pass_until" if until else "choice-pass")
 
 
 def waiting_panel(scene: Scene) -> Post:

@@ -39,6 +39,8 @@ def seat_panel(state: TableState, seat: int) -> Post:
     """Return the panel of a seat while a round is played."""
     scene = scene_of(state, seat)
     said = state.pending_of(seat)
+    if said is not None and said.author != "player":
+        return waiting_panel(scene)  # passed for who wanted nothing until their turn: they are not asked
     if said is not None:
         ahead = after_hold(state, seat)
         if ahead is not None and ahead.to_act == (seat,) and ahead.number == scene.round.number:
