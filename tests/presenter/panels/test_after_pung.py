@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.presenter.catmouse.panels.seat import seat_panel
@@ -149,11 +147,3 @@ def test_the_other_claimants_never_see_it() -> None:
     for seat in (0, 2, 3):
         assert panel(held, seat) == panel(at, seat)
         assert panel(held, seat).digest == panel(at, seat).digest
-
-
-def test_a_computer_that_passes_does_not_hinder() -> None:
-    at = asked(WAITS_FOR_5P)
-    seats = tuple(replace(seat, user_id=None) if seat.seat == 2 else seat for seat in at.state.seats)
-    at = later(At(replace(at.state, seats=seats)), 0)
-    won = tap(at, 1, "Pung 5p5p", hold=8).at
-    assert [win.seat for win in later(won, 8).view().wins] == [2]
