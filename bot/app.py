@@ -24,6 +24,7 @@ from cogs.answers import Interaction
 from cogs.buttons import PickSelect, PressButton, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
+from cogs.emojis import Emojis
 from cogs.explain import Explain
 from cogs.house import House
 from cogs.info import Info
@@ -49,6 +50,7 @@ class TableBot(commands.Bot):
         )
         self.host = host
         self.drawing = Drawing()
+        self.tile_emojis = Emojis(self, self.drawing)
         self.delivery = Delivery(self, host, self.drawing)
         self.house = House(host, self.drawing, self.delivery, settings)
         self.presses = Presses(self.house)
@@ -67,6 +69,8 @@ class TableBot(commands.Bot):
     async def on_ready(self) -> None:
         """Deliver what there was to say while nobody could."""
         await self.delivery.start()
+        if self.house.settings.emojis:
+            self.tile_emojis.start()
         # It is ready again whenever the gateway has forgotten it.
         if self._on_ready is not None:
             self._on_ready()
@@ -87,6 +91,7 @@ class TableBot(commands.Bot):
     async def close(self) -> None:
         """Break off deliveries and leave Discord."""
         await self.delivery.stop()
+        await self.tile_emojis.stop()
         await super().close()
         self.drawing.close()
 

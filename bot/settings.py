@@ -22,3 +22,5 @@ class Settings(BaseSettings):
     """How long presses are ignored after a panel has changed under a finger."""
     young_seconds: float = Field(default=10.0, ge=0, le=60)
     """A typed claim on an offer younger than this is asked about once."""
+    emojis: bool = True
+    """Whether missing emojis of tiles are uploaded to the application at the start."""

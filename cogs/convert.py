@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import io
 import secrets
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
 from discord import ui
 
+from bot.mahjong.tiles import Tile
+from bot.presenter.marks import with_emojis
 from bot.presenter.post import Button, Field, Form, Picture, Post, Row, Select, Style
 from bot.presenter.presses import Press
 from cogs.drawing import Drawing
+
+Emojis = Mapping[Tile, discord.PartialEmoji]
 
 _STYLES: Final = {
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -71,33 +76,35 @@ class Message:
 
 
 async def convert(post: Post, drawing: Drawing) -> Message:
-    """Return a post ready to be sent; its picture is drawn off the event loop."""
+    """Return a post ready to be sent: its picture drawn off the event loop, emojis where tiles may have one."""
+    words = {tile: str(emoji) for tile, emoji in drawing.emojis.items()}
+    shown = replace(post, text=with_emojis(post.text, words), below=with_emojis(post.below, words))
     picture = None
     if post.picture is not None:
         drawn = await drawing.draw(post.picture.spec)
         picture = (drawn.data, _file_name(post.picture, drawn.filename), post.picture.alt)
     if post.blocks:
-        return Message(post, None, _blocks(post, picture[1] if picture else None), picture)
-    return Message(post, post.text[:CONTENT_LIMIT], _classic(post.rows), picture)
+        return Message(post, None, _blocks(shown, picture[1] if picture else None, drawing.emojis), picture)
+    return Message(post, shown.text[:CONTENT_LIMIT], _classic(post.rows, drawing.emojis), picture)
 
 
 def _file_name(picture: Picture, name: str) -> str:
     return f"SPOILER_{name}" if picture.spoiler else name
 
 
-def _classic(rows: tuple[Row, ...]) -> ui.View | None:
+def _classic(rows: tuple[Row, ...], emojis: Emojis) -> ui.View | None:
     if not rows:
         return None
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
-        for item in _items(row):
+        for item in _items(row, emojis):
             item.row = number
             view.add_item(item)
     view.stop()  # nothing is remembered: a press says all there is to know
     return view
 
 
-def _blocks(post: Post, file_name: str | None) -> ui.LayoutView:
+def _blocks(post: Post, file_name: str | None, emojis: Emojis) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(post.text))
     if post.picture is not None and file_name is not None:
@@ -108,30 +115,46 @@ def _blocks(post: Post, file_name: str | None) -> ui.LayoutView:
     if post.below:
         view.add_item(ui.TextDisplay(post.below))
     for row in post.rows:
-        view.add_item(ui.ActionRow(*_items(row)))
+        view.add_item(ui.ActionRow(*_items(row, emojis)))
     view.stop()
     return view
 
 
-def _items(row: Row) -> list[ui.Button[Any] | ui.Select[Any]]:
+def _items(row: Row, emojis: Emojis) -> list[ui.Button[Any] | ui.Select[Any]]:
     if isinstance(row, Select):
-        return [_select(row)]
-    return [_button(button) for button in row]
+        return [_select(row, emojis)]
+    return [_button(button, emojis) for button in row]
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _emoji(tile: Tile | None, emojis: Emojis) -> discord.PartialEmoji | None:
+    return None if tile is None else emojis.get(tile)
+
+
+def _button(button: Button, emojis: Emojis) -> ui.Button[Any]:
     if button.link is not None:
         return ui.Button(label=button.label, url=button.link)
-    return ui.Button(label=button.label, style=_STYLES[button.style], custom_id=button.press, disabled=button.disabled)
+    return ui.Button(
+        label=button.label,
+        style=_STYLES[button.style],
+        custom_id=button.press,
+        disabled=button.disabled,
+        emoji=_emoji(button.tile, emojis),
+    )
 
 
-def _select(select: Select) -> ui.Select[Any]:
+def _select(select: Select, emojis: Emojis) -> ui.Select[Any]:
     """Return a select under an id of its own each time: one that is shown again must be able to fire again."""
     first = Press.parse(select.options[0].press)
     assert first is not None, "options are presses"
     press = Press(first.table, first.moment, "pick", select.name, secrets.token_hex(4))
     options = [
-        discord.SelectOption(label=o.label, value=o.press, description=o.description, default=o.chosen)
+        discord.SelectOption(
+            label=o.label,
+            value=o.press,
+            description=o.description,
+            default=o.chosen,
+            emoji=_emoji(o.tile, emojis),
+        )
         for o in select.options
     ]
     return ui.Select(custom_id=str(press), placeholder=select.placeholder, options=options)

@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+import discord
+
+from bot.mahjong.tiles import Tile
 from render import Picture, Spec, draw, warming
 
 _KEPT: Final = 64
@@ -21,6 +24,8 @@ class Drawing:
     """Draws specs. Equal specs give one picture: it is drawn once while it is kept."""
 
     def __init__(self) -> None:
+        self.emojis: dict[Tile, discord.PartialEmoji] = {}
+        """The tiles the application has emojis of, as far as is known."""
         sys.setswitchinterval(_TURN_SECONDS)
         # Composing palette images in two threads at once is slower than in one.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")

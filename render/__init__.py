@@ -6,6 +6,7 @@ indexed PNG (`encode`). `theme` names all colours and sizes; `training` chooses 
 """
 
 from render.api import draw, draw_board, draw_chart, draw_hand, draw_settlement, warm, warming
+from render.emoji import draw_emoji
 from render.specs import (
     BoardSpec,
     ChartSpec,
@@ -37,6 +38,7 @@ __all__ = [
     "draw",
     "draw_board",
     "draw_chart",
+    "draw_emoji",
     "draw_hand",
     "draw_settlement",
     "warm",

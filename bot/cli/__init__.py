@@ -16,6 +16,7 @@ _COMMANDS: Final = {
     "replay": "bot.cli.replay:replay",
     "simulate": "bot.cli.simulate:simulate",
     "bench": "bot.cli.bench:bench",
+    "emojis": "bot.cli.emojis:emojis",
     "verify": "bot.cli.verify:verify",
 }
 

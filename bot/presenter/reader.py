@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from bot.i18n.language import Language, language_for
 from bot.i18n.names import BUTTON_COLUMNS, Person, display_names
 from bot.i18n.translator import Translator
+from bot.presenter.marks import MARKS
 from bot.store.players import Player
 from bot.table.state import TableState
 
@@ -60,6 +61,11 @@ class Reader:
     def short_names(self) -> list[str]:
         """The seats' names as buttons show them."""
         return display_names(self.t, self._people, BUTTON_COLUMNS)
+
+    @property
+    def pictured(self) -> Reader:
+        """The same reader where emojis of tiles may stand before their names."""
+        return replace(self, t=self.t.with_pictures(MARKS))
 
     @property
     def traditional(self) -> bool:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.mahjong.tiles import TILES
 from bot.presenter.catmouse.board import board_post, moves_post
+from bot.presenter.marks import MARKS, with_emojis
 from bot.presenter.post import Button, Post
 from render import BoardSpec
 from tests.presenter.tables import LANGUAGES, At, dealt, random_moments
@@ -16,7 +18,12 @@ MOST_CHARACTERS = 4000
 
 
 def post(at: At, language: str = "en", *, pictures: bool = True) -> Post:
-    return board_post(at.changed(language=language).state, pictures=pictures)
+    return plain(board_post(at.changed(language=language).state, pictures=pictures))
+
+
+def plain(made: Post) -> Post:
+    """The post as it is where there are no emojis of tiles."""
+    return replace(made, text=with_emojis(made.text, {}), below=with_emojis(made.below, {}))
 
 
 def status(at: At) -> tuple[str, str]:
@@ -117,7 +124,7 @@ def test_before_the_first_deal_it_says_so() -> None:
 
 
 def moves(at: At, seat: int | None, language: str = "en") -> Post:
-    return moves_post(at.state, seat, language)
+    return plain(moves_post(at.state, seat, language))
 
 
 def test_a_player_reads_the_moves_since_their_own_last() -> None:
@@ -168,3 +175,15 @@ def test_names_cannot_write_markup_and_equal_ones_are_told_apart() -> None:
     at = dealt("3s", names=["**Marco**", "Marco", "@everyone", "<@1>"], wall="2m").play("0 discard 3s", "1 discard 2m")
     below = post(at.let_all_pass()).below
     assert below.splitlines()[1:] == ["Marco (East) 3s", "Marco (South) 2m", "**everyone** to throw"]
+
+
+def test_emojis_may_stand_before_tiles_on_the_board_and_nowhere_in_labels_or_pictures() -> None:
+    at = dealt("3s", treasure="5s", wall="2m").play("0 discard 3s", "1 discard 2m").let_all_pass()
+    made = board_post(at.state, pictures=True)
+    emojis = {tile: f"<:mj_{tile.code}:1>" for tile in TILES}
+    assert with_emojis(made.text, emojis).endswith("treasure <:mj_5s:1> 5s")
+    assert "Marco <:mj_3s:1> 3s" in with_emojis(made.below, emojis)
+    chinese = board_post(at.changed(language="zh-CN").state, pictures=True)
+    assert "Marco <:mj_3s:1>三条" in with_emojis(chinese.below, emojis)
+    for text in (repr(made.picture), repr(made.rows)):
+        assert not any(mark in text for mark in MARKS.values())

@@ -30,14 +30,14 @@ def finished() -> At:
     return dealt("5p", WAITS_FOR_5P).play("0 discard 5p", "1 win").run_down(0)
 
 
-def sets(concealed: str, *melds: str, won: str, **more: Tile) -> list[tuple[str, int | None]]:
+def sets(concealed: str, *melds: str, won: str, joker_is: Tile | None = None) -> list[tuple[str, int | None]]:
     """Return each set as codes, and where the tile lies that was won on."""
     laid = tuple(map(parse_meld, melds))
     hand = Hand.parse(concealed)
-    score = best_score(hand, laid, joker_is=more.get("joker_is"))
+    score = best_score(hand, laid, joker_is=joker_is)
     assert score is not None
     assert score.reading is not None
-    found = laid_out(parts_of(score.reading, laid), Tile.parse(won), **more)
+    found = laid_out(parts_of(score.reading, laid), Tile.parse(won), joker_is=joker_is)
     return [(" ".join(one.tiles), one.won) for one in found]
 
 

@@ -6,6 +6,7 @@ from bot.i18n.language import language_for
 from bot.i18n.translator import Translator
 from bot.mahjong.catmouse.view import View
 from bot.presenter.catmouse.alt import board_alt
+from bot.presenter.catmouse.facts import pairs_line
 from bot.presenter.catmouse.log import last_moves, moves_since
 from bot.presenter.catmouse.pictures import board_spec
 from bot.presenter.catmouse.status import status_line
@@ -22,26 +23,32 @@ LOG_LIMIT = 900
 
 def board_post(state: TableState, *, pictures: bool) -> Post:
     """Return the board everybody sees: the table, the last moves, and what is waited for."""
-    reader = Reader.public(state)
+    reader = Reader.public(state).pictured
     round_ = state.round or state.last_finished
     if round_ is None:
         return Post(reader.t("board-dealing"), blocks=True, silent=True)
     view: View = round_.view(None)
-    below = "\n".join([*last_moves(reader, round_), status_line(reader, view)])
-    return _post(reader, view, round_, below, pictures=pictures, rows=(_row(reader),))
+    told = [*last_moves(reader, round_), *_pairs(reader, view, pictures=pictures), status_line(reader, view)]
+    return _post(reader, view, round_, "\n".join(told), pictures=pictures, rows=(_row(reader),))
 
 
 def moves_post(state: TableState, seat: int | None, language: str) -> Post:
     """Return the board and the moves since a reader's last one, for that reader alone."""
-    reader = Reader(state, Translator(language_for(language), strict=False), seat)
+    reader = Reader(state, Translator(language_for(language), strict=False), seat).pictured
     round_ = state.round or state.last_finished
     if round_ is None:
         return Post(reader.t("board-dealing"), blocks=True, silent=True)
     view: View = round_.view(seat)
-    below = "\n".join([_moves_since(reader, round_), status_line(reader, view)])
     player = None if seat is None else state.player(seat)
     pictures = not state.row.text_only and (player is None or player.tiles != "text")
-    return _post(reader, view, round_, below, pictures=pictures, rows=())
+    told = [_moves_since(reader, round_), *_pairs(reader, view, pictures=pictures), status_line(reader, view)]
+    return _post(reader, view, round_, "\n".join(told), pictures=pictures, rows=())
+
+
+def _pairs(reader: Reader, view: View, *, pictures: bool) -> list[str]:
+    """Return who plays with whom once that is known; the board in words says it in its first line."""
+    line = pairs_line(reader, view.teams) if pictures else ""
+    return [line] if line else []
 
 
 def _moves_since(reader: Reader, round_: RoundState) -> str:
