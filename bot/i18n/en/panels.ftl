@@ -30,6 +30,7 @@ ask-mouse_out = { $name }'s mouse is out
 ask-ingot_out = { $name }'s ingot is out
     .more = Take it: your god goes, the ingot is yours, { $name } draws nothing.
 ask-takeout = you won first. Take somebody out?
+    .more = Whoever it is pays for this win if it was self-drawn, and nothing later. { $partner } plays on against the other alone; with nobody taken out, against both. Once { $partner } wins too, the round is over.
 ask-steal = What do you steal? Your hand: { $hand }
 ask-pick_flower = Which flower?
 ask-pick_wind = Which wind?
@@ -106,6 +107,7 @@ confirm-ingot = Use the ingot? One tile now, one later; a god may take it first.
 confirm-steal = Steal { THE($tile) } from where? A cat may catch the mouse first.
 confirm-steal_one = Steal { THE($tile) }: { $place }? A cat may catch the mouse first.
 confirm-takeout = Take { $name } out? The round is over for them.
+confirm-takeout_left = { $names } play on; once { $partner } wins, the round is over.
 confirm-strict = If it is wrong you pay 64 to each.
 confirm-win = Declare a win? { confirm-strict }
 confirm-win_on = Declare a win on { $tile }? { confirm-strict }
@@ -121,6 +123,7 @@ typed-gone = { $question } ({ THE($tile) } has gone by)
 # Line 3.
 fact-left = { $count } left
 fact-treasure = treasure { $tile }
+fact-partner = with { $name }
 fact-deadline = time is up { $when }
 
 # Where a tile lies: buttons and options; `.log` inside the move log.

@@ -48,6 +48,8 @@ match-place =
         [3] 🥉 { $name } { $points }
        *[other] { $name } { $points }
     }
+match-factor = In fixed pairs each partner has three quarters of what the two made together.
+match-factor_winds = In four-winds pairs partners shared each round in halves, and the sum counts one and a half times.
 match-length =
     { $rounds ->
         [one] { $rounds } round in { $time }.
@@ -59,6 +61,7 @@ notice-match_starts = We're on: { $players }
 notice-seat = { $seat } { $name }
 notice-promise = Fair deal: round { $round } is promised as `{ $promise }`.
 notice-round_over = { $table }: round { $round }, { $points }
+    .pairs = { $table }: round { $round }, { $points }; with { $partner } { $sum }, the match counts { $share } for you
 notice-match_over = { $mentions } the match is over.
 notice-your_turn = { $mention } it's your turn, and I can't write to you.
 notice-dms_back = Direct messages work again; your hand comes there.

@@ -29,6 +29,7 @@ ask-mouse_out = { $name } 的老鼠出来了
 ask-ingot_out = { $name } 的元宝出来了
     .more = 收：财神打掉，元宝归你，{ $name } 不能补牌。
 ask-takeout = 你首胡，带不带人？
+    .more = 带走的那家，自摸的这一胡照付，后面的都不付。{ $partner } 接着和剩下的一家打；不带就一打二。{ $partner } 也胡了，本局就完。
 ask-steal = 偷哪张？手牌：{ $hand }
 ask-pick_flower = 补哪张花？
 ask-pick_wind = 补哪张风？
@@ -101,6 +102,7 @@ confirm-ingot = 用元宝？先补一张，过后再补一张；可能先被财�
 confirm-steal = 从哪里偷{ $tile }？可能先被猫抓。
 confirm-steal_one = 偷{ $tile }：{ $place }？可能先被猫抓。
 confirm-takeout = 带走 { $name }？这局就没 { $name } 的份了。
+confirm-takeout_left = 接着打的是 { $names }；{ $partner } 一胡，本局就完。
 confirm-strict = 诈胡要赔每家 64。
 confirm-win = 胡？{ confirm-strict }
 confirm-win_on = 胡{ $tile }？{ confirm-strict }
@@ -116,6 +118,7 @@ typed-gone = { $question }（{ $tile }已经过去了）
 # 第三行。
 fact-left = 剩 { $count } 张
 fact-treasure = 宝牌 { $tile }
+fact-partner = 搭档 { $name }
 fact-deadline = { $when }到时
 
 # 牌在哪里：按钮和选项；.log 用在牌局记录里。

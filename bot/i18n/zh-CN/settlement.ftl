@@ -47,6 +47,8 @@ match-place =
         [3] 🥉 { $name } { $points }
        *[other] { $name } { $points }
     }
+match-factor = 固定双打：搭档两人的分合起来，每人得四分之三。
+match-factor_winds = 四风双打：每局搭档对半，总分乘一倍半。
 match-length =
     { $rounds ->
        *[other] { $time }打完 { $rounds } 局。
@@ -57,6 +59,7 @@ notice-match_starts = 开局：{ $players }
 notice-seat = { $seat } { $name }
 notice-promise = 公平：第 { $round } 局的摘要 `{ $promise }`，打完公布种子。
 notice-round_over = { $table }：第 { $round } 局 { $points }
+    .pairs = { $table }：第 { $round } 局 { $points }；和 { $partner } 合起来 { $sum }，总分算你 { $share }
 notice-match_over = { $mentions } 整场打完了。
 notice-your_turn = { $mention } 轮到你了，可我发不了私信给你。
 notice-dms_back = 私信又通了，手牌发到那边。

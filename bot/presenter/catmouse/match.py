@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from bot.i18n.translator import Argument
 from bot.i18n.wording import dotted, listed, long_time, points
+from bot.mahjong.catmouse.modes import MODES
+from bot.mahjong.catmouse.pairing import partner_of
 from bot.mahjong.catmouse.state import SEATS
+from bot.presenter.catmouse.facts import pairs_line
 from bot.presenter.catmouse.result import ranked
 from bot.presenter.catmouse.settlement import promise_line
 from bot.presenter.frame import table_name
@@ -18,8 +22,16 @@ def start_post(state: TableState) -> Post:
     reader = Reader.public(state)
     t = reader.t
     seats = [t("notice-seat", seat=t(f"seat-{seat}"), name=_mention(reader, seat)) for seat in SEATS]
-    lines = [t("notice-match_starts", players=listed(t, seats)), promise_line(reader)]
+    lines = [t("notice-match_starts", players=listed(t, seats)), _who_with_whom(reader), promise_line(reader)]
     return Post("\n".join(line for line in lines if line), mentions=_people(state))
+
+
+def _who_with_whom(reader: Reader) -> str:
+    """Return the pairs where seats decide them, or that the winds will; nothing where everybody plays alone."""
+    mode = MODES[reader.state.row.mode]
+    if mode.winds_in_wall:
+        return reader.t(f"mode-{mode.id}.about")
+    return pairs_line(reader, mode.teams)
 
 
 def match_post(state: TableState) -> Post:
@@ -35,6 +47,7 @@ def match_post(state: TableState) -> Post:
         t("match-title"),
         dotted(t, places),
         t("match-length", rounds=state.finished, time=long_time(t, seconds)),
+        _factor(reader),
         " ".join(f"<@{user_id}>" for user_id in _people(state)),
     ]
     again = Button(t.label("button-play_again"), Presses(state.id, 0)("again"), Style.GOOD)
@@ -43,10 +56,26 @@ def match_post(state: TableState) -> Post:
 
 def round_line(state: TableState, seat: int, finished: RoundState) -> Post:
     """Return the silent private line that says what a round brought its reader."""
-    reader = Reader.at(state, seat)
-    score = finished.scores[seat]
-    text = reader.t("notice-round_over", table=table_name(reader), round=finished.number, points=points(score))
-    return Post(text, silent=True)
+    reader, account = Reader.at(state, seat), finished.account
+    partner = partner_of(account.teams, seat)
+    about: dict[str, Argument] = {
+        "table": table_name(reader),
+        "round": finished.number,
+        "points": points(account.scores[seat]),
+    }
+    if partner is None:
+        return Post(reader.t("notice-round_over", **about), silent=True)
+    both = points(account.scores[seat] + account.scores[partner])
+    about |= {"partner": reader.names[partner], "sum": both, "share": points(account.shares[seat])}
+    return Post(reader.t("notice-round_over.pairs", **about), silent=True)
+
+
+def _factor(reader: Reader) -> str:
+    """Return how partners share what they made, which the totals hold already."""
+    mode = MODES[reader.state.row.mode]
+    if not mode.in_pairs:
+        return ""
+    return reader.t("match-factor_winds" if mode.shares_halved else "match-factor")
 
 
 def _mention(reader: Reader, seat: int) -> str:

@@ -8,6 +8,7 @@ from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.specials import special_buttons, wind_buttons
 from bot.presenter.catmouse.panels.strict import declaring
+from bot.presenter.catmouse.panels.takeout import taking_out
 from bot.presenter.frame import back_button
 from bot.presenter.post import Button, Post, Row, Style
 
@@ -54,8 +55,7 @@ def _words(scene: Scene, action: Action) -> tuple[str, str]:
         case UseIngot():
             return t("confirm-ingot"), t.label("button-use_ingot")
         case TakeOut(opponent=opponent):
-            text = t("confirm-takeout", name=scene.name(opponent))
-            return text, t.label("button-take_out", name=scene.short_name(opponent))
+            return taking_out(scene, opponent), t.label("button-take_out", name=scene.short_name(opponent))
         case _:
             raise ValueError(f"{type(action).__name__} is not asked about")
 

@@ -10,6 +10,7 @@ from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted
 from bot.mahjong.catmouse.actions import Action, Win
 from bot.mahjong.catmouse.modes import STRICT
+from bot.mahjong.catmouse.pairing import partner_of
 from bot.mahjong.catmouse.view import View
 from bot.presenter.catmouse.alt import hand_alt
 from bot.presenter.catmouse.pictures import hand_spec
@@ -103,7 +104,9 @@ class Scene:
         t = self.t
         channel = f"<#{self.reader.state.row.channel_id}>"
         left = t("fact-left", count=self.view.wall_left)
-        return dotted(t, [left, t("fact-treasure", tile=self.view.treasure), channel])
+        partner = partner_of(self.view.teams, self.seat)
+        together = "" if partner is None else t("fact-partner", name=self.name(partner))
+        return dotted(t, [left, t("fact-treasure", tile=self.view.treasure), together, channel])
 
     def question(self, text: str) -> str:
         """Return a question for line 1, with what everybody should know on the last tile."""
