@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.mahjong.catmouse.actions import Action
+from bot.mahjong.catmouse.actions import Action, Draw, FalseWin
 from bot.presenter.catmouse.panels.after import ahead_panel, held_panel, noted_panel, open_panel, waiting_panel
 from bot.presenter.catmouse.panels.claims import claim_panel
 from bot.presenter.catmouse.panels.confirm import confirm_panel, until_panel
@@ -48,14 +48,18 @@ def seat_panel(state: TableState, seat: int) -> Post:
             if not ahead.open_to_answers:
                 return ahead_panel(forward)
         return noted_panel(scene, said) if scene.round.open_to_answers else held_panel(scene, said)
-    # A seat that is not asked may still be able to call a win wrongly; that asks it nothing.
-    return _asking(scene) if seat in scene.round.to_act else waiting_panel(scene)
+    return _asking(scene) if _is_asked(scene) else waiting_panel(scene)
+
+
+def _is_asked(scene: Scene) -> bool:
+    """Whether there is something to decide: a draw happens of itself, and to call a win wrongly nobody is asked."""
+    return any(not isinstance(action, Draw | FalseWin) for action in scene.view.legal)
 
 
 def hand_panel(state: TableState, seat: int) -> Post:
     """Return the panel of a seat that looks at its hand, with the win it may declare although nobody asks it."""
     scene = scene_of(state, seat)
-    asked = seat in scene.round.to_act or state.pending_of(seat) is not None
+    asked = _is_asked(scene) or state.pending_of(seat) is not None
     return seat_panel(state, seat) if asked or not may_declare(scene.view) else open_panel(scene)
 
 
