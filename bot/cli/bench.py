@@ -21,3 +21,13 @@ def pictures(rounds: int) -> None:
     from bot.bench.pictures import measure
 
     click.echo(json.dumps(measure(rounds)))
+
+
+@bench.command()
+@click.option("--passes", type=click.IntRange(1), default=12, show_default=True, help="How often each is measured.")
+@click.option("--hands", "number", type=click.IntRange(1), default=500, show_default=True, help="How many hands.")
+def rules(passes: int, number: int) -> None:
+    """Count hands, play at random and rebuild rounds, against libraries that do something alike."""
+    from bot.bench.rules import measure
+
+    click.echo(json.dumps(measure(passes, number)))

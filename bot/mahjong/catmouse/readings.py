@@ -200,22 +200,31 @@ def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tup
                 if rest[0] >= tile:
                     yield (tile, *rest), looks
         return
-    for tile in _one_short(natural):
-        if looks := looks_of(natural + ONE[tile]):
-            yield (tile,), looks
+    for tile, looks in joker_fills(natural):
+        yield (tile,), looks
 
 
-def _one_short(natural: int) -> Iterator[Tile]:
-    """Yield the tiles of the suits in which one more tile could complete sets and a pair."""
-    suits = (natural & SUIT_MASK, natural >> SUIT_BITS & SUIT_MASK, natural >> _TWO_SUITS)
-    broken = [index for index in range(3) if suits[index] not in SHAPES]
+def joker_fills(natural: int) -> Iterator[tuple[Tile, int]]:
+    """Yield each tile that completes numbered tiles to four sets and a pair, with the looks they have then.
+
+    Two of the suits must be complete without it; of two pairs too many one becomes a set.
+    """
+    keys = (natural & SUIT_MASK, natural >> SUIT_BITS & SUIT_MASK, natural >> _TWO_SUITS)
+    shapes = [_shape_of(key) for key in keys]
+    broken = [index for index in range(3) if shapes[index] is None]
     if len(broken) > 1:
         return
     for index in broken or range(3):
-        key = suits[index]
+        one, two = (shapes[other] or 0 for other in range(3) if other != index)
+        missing_pair = HAS_PAIR - (one & HAS_PAIR) - (two & HAS_PAIR)
+        if missing_pair < 0:
+            continue
+        joined = JOINED[JOINED[one & _LOOK_MASK][two & _LOOK_MASK]]
+        key = keys[index]
         for rank in _RANKS:
-            if key + (1 << 4 * rank) in SHAPES:
-                yield TILES[9 * index + rank]
+            shape = _shape_of(key + (1 << 4 * rank))
+            if shape is not None and shape & HAS_PAIR == missing_pair:
+                yield TILES[9 * index + rank], joined[shape & _LOOK_MASK]
 
 
 def _seven_pairs(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tuple[Tile, ...]]:

@@ -13,12 +13,14 @@ from bot.mahjong.catmouse.readings import (
     PAIRED,
     WORTH_COUNTING,
     Laid,
+    joker_fills,
     lay,
     plain_looks,
     readings,
     suits_of,
 )
 from bot.mahjong.catmouse.traits import (
+    JOKERS_CODE,
     ONE_SUIT_CODE,
     OUTSIDE_CODE,
     PUNGS_ONLY_CODE,
@@ -29,13 +31,15 @@ from bot.mahjong.catmouse.traits import (
 )
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
-from bot.mahjong.shapes import LOOKS, TERMINALS
-from bot.mahjong.tiles import NUMBERED, Tile
+from bot.mahjong.shapes import LOOKS, ODD, TERMINALS
+from bot.mahjong.tiles import JOKER, NUMBERED, Tile
 
 NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
 _NOTHING_AROUND: Final = Circumstances()
 _NOT_TERMINAL: Final = ~TERMINALS
 _LOOK_MASK: Final = (1 << LOOKS) - 1
+_ONE_JOKER: Final = ONE[JOKER]
+_TWO_JOKERS: Final = 2 * _ONE_JOKER
 _score: Final = Score._make
 """Makes a score from its fields faster than its name does."""
 HAND_SIZE: Final = 14
@@ -69,14 +73,18 @@ def best_score(
     looks = plain_looks(bits, melds)
     if looks == 0:
         return None
+    laid = lay(melds) if melds else NOTHING_LAID
+    counted: Counted | None
     if looks is not None:
-        counted = _count_plain(bits, lay(melds) if melds else NOTHING_LAID, around, looks)
+        counted = _count_plain(bits, laid, around, looks)
+    elif bits < _TWO_JOKERS and joker_is is None:
+        counted = _count_one_joker(bits - _ONE_JOKER, laid, around)
     else:
         code, treasure = around.code, around.treasure
-        found = [COUNTED[code + code_of(reading, treasure)] for reading in readings(bits, melds, joker_is)]
-        if not found:
-            return None
-        counted = max(found)
+        found = (COUNTED[code + code_of(reading, treasure)] for reading in readings(bits, melds, joker_is))
+        counted = max(found, default=None)
+    if counted is None:
+        return None
     return _score((counted[0], counted[1], (bits, melds, around, joker_is)))
 
 
@@ -93,6 +101,33 @@ def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Co
     if len(shapes) == 1:
         return COUNTED[code + shapes[0]]
     return max(COUNTED[code + shape] for shape in shapes)
+
+
+def _count_one_joker(natural: int, laid: Laid, around: Circumstances) -> Counted | None:
+    """Count a hand with one concealed joker as the best tile it can stand for."""
+    outside_code, treasure = around.code | JOKERS_CODE, around.treasure
+    shapes = _LOOK_CODES if laid.outside else _LOOK_CODES_INSIDE
+    best: Counted | None = None
+    for tile, looks in joker_fills(natural):
+        loose = natural + ONE[tile] + laid.loose
+        suits = suits_of(loose | laid.kongs)
+        if suits == 3:
+            continue
+        code = outside_code | code_of_tiles(loose, laid, treasure)
+        if suits == 1:
+            code += ONE_SUIT_CODE
+        for shape in shapes[looks]:
+            counted = COUNTED[code + shape]
+            if best is None or counted > best:
+                best = counted
+    single = natural & ODD
+    if laid is NOTHING_LAID and single.bit_count() == 1 and suits_of(natural) < 3:
+        loose = natural + single
+        code = outside_code + code_of_tiles(loose, laid, treasure) + SEVEN_PAIRS_CODE
+        code += ONE_SUIT_CODE if suits_of(loose) == 1 else 0
+        pairs = COUNTED[code + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)]
+        best = pairs if best is None else max(best, pairs)
+    return best
 
 
 def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> NoWin | None:
