@@ -5,7 +5,7 @@ A specification (`specs`) is laid out (`hand_layout`, `board_layout`), composed 
 indexed PNG (`encode`). `theme` names all colours and sizes; `training` chooses the palette anew when the art changes.
 """
 
-from render.api import draw, draw_board, draw_chart, draw_hand, draw_settlement, warm, warming
+from render.api import draw, draw_board, draw_chart, draw_hand, draw_settlement, draw_tiles, warm, warming
 from render.emoji import draw_emoji
 from render.specs import (
     BoardSpec,
@@ -41,6 +41,7 @@ __all__ = [
     "draw_emoji",
     "draw_hand",
     "draw_settlement",
+    "draw_tiles",
     "warm",
     "warming",
 ]

@@ -14,6 +14,7 @@ from render.chart import compose_chart
 from render.hand import compose_hand
 from render.settlement import compose_settlement
 from render.specs import BoardSpec, ChartSpec, HandSpec, Picture, SettlementSpec, Spec
+from render.tile_sheet import compose_tiles
 
 #: Pictures are composed one at a time: it takes a few milliseconds, and threads that share the interpreter's lock
 #: would only make each other slower. PNG is written outside.
@@ -46,6 +47,13 @@ def draw_chart(spec: ChartSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
     with _COMPOSING:
         canvas = compose_chart(spec, width)
     return _finish(canvas, "chart.png")
+
+
+def draw_tiles(tile: int, *, index: bool = True, traditional: bool = False) -> Picture:
+    """Return a picture of all tiles, each so wide."""
+    with _COMPOSING:
+        canvas = compose_tiles(tile, index=index, traditional=traditional)
+    return _finish(canvas, "tiles.png")
 
 
 def draw(spec: Spec, width: int = theme.DESIGN_WIDTH) -> Picture:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from render import theme
@@ -91,26 +92,47 @@ def _attempt(spec: BoardSpec, width: int, tiles: tuple[int, int]) -> BoardLayout
 
 
 def _row(seats: tuple[SeatSpec, SeatSpec], top: int, width: int, tiles: tuple[int, int]) -> tuple[Panel, Panel]:
-    """Lay out two panels side by side, equally high; the one that holds more is wider if that saves a row."""
+    """Lay out two panels side by side, equally high; the one that holds more is wider if that saves a row.
+
+    A panel that would stay partly empty has larger tiles, if all of them find room.
+    """
     gap = theme.scaled(theme.BOARD_GAP, width)
     room = width - 3 * gap
+    least = [least_width(seat, width) for seat in seats]
     best: tuple[Panel, Panel] | None = None
-    for share in theme.PANEL_SHARES:
+    for share in _shares(seats):
         middle = gap + round(room * share)
-        is_narrow = any(
-            side < least_width(seat, width)
-            for seat, side in zip(seats, (middle - gap, width - middle - 2 * gap), strict=True)
-        )
+        is_narrow = middle - gap < least[0] or width - middle - 2 * gap < least[1]
         if best is not None and is_narrow:
             continue
         left = _panel(seats[0], (gap, middle), top, width, tiles)
         right = _panel(seats[1], (middle + gap, width - gap), top, width, tiles)
-        bottom = max(left.box[3], right.box[3])
-        if best is None or bottom < best[0].box[3]:
-            best = left.stretched(bottom), right.stretched(bottom)
-    if best is None:
-        raise ValueError("the theme names no share")
-    return best
+        if best is None or max(left.box[3], right.box[3]) < max(best[0].box[3], best[1].box[3]):
+            best = left, right
+    assert best is not None, "half and half is always tried"
+    bottom = max(panel.box[3] for panel in best)
+    first, second = (_filled(seat, panel, bottom, width, tiles) for seat, panel in zip(seats, best, strict=True))
+    return first, second
+
+
+def _shares(seats: tuple[SeatSpec, SeatSpec]) -> tuple[float, ...]:
+    """Return how wide the left panel may be, as a share of both: from half, step by step, to what it holds."""
+    left, right = (len(seat.pool) + len(seat.flowers) + len(seat.winds) + 3 * len(seat.melds) + 4 for seat in seats)
+    wanted = min(max(left / (left + right), 1 - theme.PANEL_SHARE_MOST), theme.PANEL_SHARE_MOST)
+    steps = round(abs(wanted - 0.5) / theme.PANEL_SHARE_STEP)
+    step = math.copysign(theme.PANEL_SHARE_STEP, wanted - 0.5)
+    return tuple(0.5 + step * number for number in range(steps + 1))
+
+
+def _filled(seat: SeatSpec, panel: Panel, bottom: int, width: int, tiles: tuple[int, int]) -> Panel:
+    """Return a panel stretched to a bottom, with the largest tiles that find room there."""
+    left, top, right, natural = panel.box
+    if bottom - natural >= theme.scaled(theme.PANEL_SLACK, width):
+        for larger in theme.BOARD_TILES[: theme.BOARD_TILES.index(tiles)]:
+            attempt = _panel(seat, (left, right), top, width, larger)
+            if attempt.box[3] <= bottom:
+                return attempt.stretched(bottom)
+    return panel.stretched(bottom)
 
 
 def _panel(seat: SeatSpec, sides: tuple[int, int], top: int, width: int, tiles: tuple[int, int]) -> Panel:

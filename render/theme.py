@@ -158,8 +158,11 @@ NOTE_LINES: Final = 2
 BOARD_TILES: Final = ((62, 54), (55, 48), (49, 43), (44, 40), (40, 36))
 #: A higher board is shown smaller, so larger tiles have to be worth it.
 BOARD_HEIGHT: Final = 720
-#: How wide the left panel of a row may be, as a share of both, best first.
-PANEL_SHARES: Final = (0.5, 0.58, 0.42)
+#: How wide one of the two panels of a row may be at most, as a share of both, and in which steps.
+PANEL_SHARE_MOST: Final = 0.64
+PANEL_SHARE_STEP: Final = 0.03
+#: A panel that stays empty for so much of its height has larger tiles if they fit.
+PANEL_SLACK: Final = 20
 BOARD_GAP: Final = 10
 PANEL_PADDING: Final = 10
 PANEL_HEAD: Final = 50

@@ -17,6 +17,7 @@ _COMMANDS: Final = {
     "simulate": "bot.cli.simulate:simulate",
     "bench": "bot.cli.bench:bench",
     "emojis": "bot.cli.emojis:emojis",
+    "render": "bot.cli.render:render",
     "verify": "bot.cli.verify:verify",
 }
 
