@@ -100,6 +100,15 @@ class Answer:
         """Answer with a sentence only the person can see."""
         await self.note(Post(text))
 
+    async def stay(self, post: Post) -> int | None:
+        """Answer with a message that stays in the chat and return its id; `None` when it is too late for that."""
+        message = await convert(post, self.house.drawing)
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return None
+            sent = await self.interaction.response.send_message(**message.to_send())
+        return sent.message_id
+
     async def update(self, post: Post) -> bool:
         """Answer by changing the message that was pressed; with another one, returning False, if it has just gone."""
         message = await convert(post, self.house.drawing)

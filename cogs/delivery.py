@@ -74,15 +74,13 @@ class Delivery:
         row = stored.get(f"panel:{seat}")
         return row is not None and row.message_id == message_id
 
-    async def repost_panel(self, table_id: int, seat: int) -> None:
-        """Have a seat's panel sent anew, at the bottom of its chat, and the old one deleted."""
-        async with self.panel_lock(table_id, seat):
-            stored = await rows.of_table(self._host.database, table_id)
-            row = stored.get(f"panel:{seat}")
-            if row is not None:
-                await self.mail.delete(row)
-                await self.mail.forget(table_id, row.slot)
-        self.mark(table_id)
+    async def panel_moved(self, table_id: int, seat: int, channel_id: int, message_id: int, post: Post) -> None:
+        """Remember that a seat's panel stands in another message now, and delete the old one; called under its lock."""
+        stored = await rows.of_table(self._host.database, table_id)
+        await self._panels.remember(table_id, seat, channel_id, message_id, post)
+        row = stored.get(f"panel:{seat}")
+        if row is not None:
+            await self.mail.delete(row)
 
     def mark(self, table_id: int) -> None:
         """Have a table's messages brought up to date."""

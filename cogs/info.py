@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord.ext import commands
 
 from bot.presenter.face import face_of
 from bot.presenter.help import help_post, tables_post
 from bot.presenter.prefs import prefs_post
 from bot.table.declined import Declined
+from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.asking import Asking
 from cogs.completing import tables
@@ -33,11 +36,21 @@ class Info(commands.Cog):
                 raise Declined("not_seated")
             if chosen.state.row.state == "lobby":
                 raise Declined("not_started")
-            if interaction.guild_id is None:
-                await self._house.delivery.repost_panel(chosen.state.id, seat)
-            await answer.note(face_of(chosen.state).hand_panel(chosen.state, seat))
+            if interaction.guild_id is not None or not await self._panel_anew(answer, chosen, seat):
+                await answer.note(face_of(chosen.state).hand_panel(chosen.state, seat))
 
         await self._asking.answering(interaction, showing)
+
+    async def _panel_anew(self, answer: Answer, table: Table, seat: int) -> bool:
+        """Answer with the live panel itself, so that it stands at the bottom of the chat; the old one goes."""
+        delivery, channel_id = self._house.delivery, answer.interaction.channel_id
+        async with delivery.panel_lock(table.state.id, seat):
+            post = face_of(table.state).seat_panel(table.state, seat)
+            message_id = await answer.stay(replace(post, silent=True))
+            if message_id is None or channel_id is None:
+                return False
+            await delivery.panel_moved(table.state.id, seat, channel_id, message_id, post)
+        return True
 
     @named("board", table=tables)
     async def board(self, interaction: Interaction, table: str | None = None) -> None:
