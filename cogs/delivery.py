@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import discord
 
@@ -41,6 +42,7 @@ class Delivery:
         self._panel_locks: defaultdict[tuple[int, int], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._idle = asyncio.Event()
         self._idle.set()
+        self._errands: set[asyncio.Task[None]] = set()
         self._closing = False
         host.listen(lambda _, after: self.mark(after.id))
 
@@ -52,13 +54,31 @@ class Delivery:
     async def stop(self) -> None:
         """Stop delivering; what is under way is broken off and done again next time."""
         self._closing = True
-        for worker in self._workers.values():
-            worker.cancel()
-        await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        running = [*self._workers.values(), *self._errands]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     async def settled(self) -> None:
         """Wait until nothing is left to deliver."""
+        while self._errands:
+            await asyncio.gather(*self._errands)
         await self._idle.wait()
+
+    def run_errand(self, what: str, errand: Coroutine[Any, Any, None]) -> None:
+        """Deliver something that belongs to no table, while nobody waits for it; `what` names it in the log."""
+        if self._closing:
+            errand.close()
+            return
+        task = asyncio.create_task(self._errand(what, errand), name=what)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _errand(self, what: str, errand: Coroutine[Any, Any, None]) -> None:
+        try:
+            await errand
+        except Exception as error:
+            log_failure(_log, what, error)
 
     def panel_lock(self, table_id: int, seat: int) -> asyncio.Lock:
         """Return the lock under which one seat's panel is sent, edited and remembered."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from typing import Any
 
 from bot.presenter.lobby import hello_post, joined_post, settings_form
@@ -14,9 +12,6 @@ from bot.table.declined import Declined
 from bot.table.table import Table
 from cogs.answers import Answer
 from cogs.house import House
-from cogs.log import log_failure
-
-_log = logging.getLogger(__name__)
 
 
 class LobbyPresses:
@@ -24,7 +19,6 @@ class LobbyPresses:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._greetings: set[asyncio.Task[None]] = set()
 
     async def pressed(self, answer: Answer, press: Press, table: Table) -> None:
         """Answer a button of the lobby, or of the end of a match."""
@@ -46,7 +40,10 @@ class LobbyPresses:
 
     async def join(self, answer: Answer, table: Table) -> None:
         """Give the person a seat and say hello to them."""
-        if table.state.row.state == "playing" and table.state.seat_of(answer.user_id) is None:
+        state = table.state
+        if state.row.state not in ("lobby", "playing"):
+            raise Declined("table_closed")
+        if state.row.state == "playing" and state.seat_of(answer.user_id) is None:
             raise Declined("full")
         chip = await self._house.host.free_chip(answer.user_id)
         await table.change(lambda draft: lobby.join(draft, answer.player, chip))
@@ -118,16 +115,11 @@ class LobbyPresses:
 
     def greet_soon(self, answer: Answer) -> None:
         """Say hello in a direct message, which also tells whether they arrive; the answer does not wait for it."""
-        task = asyncio.create_task(self._greet(answer), name="hello")
-        self._greetings.add(task)
-        task.add_done_callback(self._greetings.discard)
+        self._house.delivery.run_errand("a hello", self._greet(answer))
 
     async def _greet(self, answer: Answer) -> None:
-        try:
-            if not await self._hello(answer):
-                await answer.note(self._closed_post(answer))
-        except Exception as error:
-            log_failure(_log, "a hello", error)
+        if not await self._hello(answer):
+            await answer.note(self._closed_post(answer))
 
     async def _hello(self, answer: Answer) -> bool:
         mail = self._house.delivery.mail

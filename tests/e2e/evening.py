@@ -168,6 +168,13 @@ class Evening:
         return interaction
 
 
+def board(evening: Evening, channel: Channel | None = None) -> Message:
+    """The board everybody sees in the channel."""
+    found = [m for m in evening.eve.visible(channel or evening.channel) if not m.ephemeral and m.v2 and m.labels]
+    assert found, "there is no board"
+    return found[-1]
+
+
 def panels(person: Person, channel: Channel | None = None) -> list[Message]:
     """A person's messages from a table that lead to it: their panels, oldest first."""
     found = []
