@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -35,6 +36,8 @@ from cogs.refusing import answering
 from cogs.table import TableCommands
 
 _log = logging.getLogger(__name__)
+LAST_ANSWERS: Final = 2.0
+"""Seconds the bot waits for its last answers before it leaves."""
 
 
 class TableBot(commands.Bot):
@@ -89,7 +92,9 @@ class TableBot(commands.Bot):
                 await self.presses.form_sent(interaction, press)
 
     async def close(self) -> None:
-        """Break off deliveries and leave Discord."""
+        """Finish what is being answered, break off deliveries and leave Discord."""
+        if self.house.answers:
+            await asyncio.wait(self.house.answers, timeout=LAST_ANSWERS)
         await self.delivery.stop()
         await self.tile_emojis.stop()
         await super().close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
 
 from bot.settings import Settings
 from bot.table.host import Host
@@ -18,3 +20,5 @@ class House:
     drawing: Drawing
     delivery: Delivery
     settings: Settings
+    answers: set[asyncio.Task[Any]] = field(default_factory=set)
+    """What is being answered right now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -31,6 +32,10 @@ async def answering(house: House, interaction: Interaction) -> AsyncIterator[Ans
     """Answer an interaction, whatever comes of it: what is raised inside is told to the person."""
     user = interaction.user
     stranger = Player(user.id, user.display_name, str(interaction.locale))
+    running = asyncio.current_task()
+    assert running is not None
+    house.answers.add(running)
+    running.add_done_callback(house.answers.discard)
     async with Answer(house, interaction, stranger) as answer:
         try:
             answer.player = await house.host.seen(user.id, user.display_name, str(interaction.locale))

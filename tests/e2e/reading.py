@@ -11,7 +11,8 @@ from bot.local.kinds import InteractionKind, Json
 from bot.local.layout import walk
 
 ALLOWED_LATIN = re.compile(
-    r"`[^`]*`|「[^」]*」|<[@#:/t][^>]*>|(?<![a-z])(?:ann|bo|cleo|dan|eve|tea-house|back-room|English|Discord)(?![a-z])",
+    r"`[^`]*`|「[^」]*」|编号 [0-9a-f]{6}|<[@#:/t][^>]*>"
+    r"|(?<![a-z])(?:ann|bo|cleo|dan|eve|tea-house|back-room|English|Discord)(?![a-z])",
     re.IGNORECASE,
 )
 """What is the same in both languages: code, what somebody typed, mentions and times, people and channels."""

@@ -24,9 +24,9 @@ async def in_one_language(begin: Begin, locale: str, *, seed: int = 1) -> Evenin
     return evening
 
 
-def sentence(person: Person, code: str, **about: Argument) -> str:
+def sentence(person: Person, reason: str, /, **about: Argument) -> str:
     """A refusal as its reader should read it."""
-    return Translator(language_for(person.user.locale))(f"error-{code}", **about)
+    return Translator(language_for(person.user.locale))(f"error-{reason}", **about)
 
 
 @asynccontextmanager
