@@ -46,6 +46,8 @@ class Info(commands.Cog):
         delivery, channel_id = self._house.delivery, answer.interaction.channel_id
         async with delivery.panel_lock(table.state.id, seat):
             post = face_of(table.state).seat_panel(table.state, seat)
+            if post != face_of(table.state).hand_panel(table.state, seat):
+                return False
             message_id = await answer.stay(replace(post, silent=True))
             if message_id is None or channel_id is None:
                 return False

@@ -134,8 +134,8 @@ class LobbyPresses:
     async def greet_again(self, answer: Answer) -> None:
         """Try again whether direct messages arrive."""
         if await self._hello(answer):
-            await answer.say(answer.t("notice-dms_back"))
             for table in await self._house.host.of_person(answer.user_id):
                 self._house.delivery.mark(table.state.id)
+            await answer.say(answer.t("notice-dms_back"))
         else:
             await answer.say(answer.t("error-dm_still_closed"))

@@ -101,9 +101,9 @@ class Presses:
         except ValueError:
             raise Declined("stale") from None
         answer.player = await self._house.host.prefer(answer.user_id, name, value)
-        await answer.update(prefs_post(answer.player))
         for table in await self._house.host.of_person(answer.user_id):
             self._house.delivery.mark(table.state.id)
+        await answer.update(prefs_post(answer.player))
 
     # -------------------------------------------------------------- the private panel
 

@@ -90,7 +90,7 @@ async def test_a_command_breaks(where: str, evening: Evening, monkeypatch: pytes
         broken.setattr(play, "act", breaks)
         async with nothing_changes(evening):
             assert_told(evening, await ann.slash(place, "discard", tile="1"), kept=False)
-        broken.setattr(CatAndMouseFace, "seat_panel", breaks)
+        broken.setattr(CatAndMouseFace, "hand_panel", breaks)
         broken.setattr(CatAndMouseFace, "moves_post", breaks)
         assert_told(evening, await ann.slash(place, "hand"), kept=False)
         assert_told(evening, await ann.slash(evening.channel, "board"), kept=False)
