@@ -85,6 +85,9 @@ def answer(state: State, claims: Claims, action: Action, log: Log) -> State:
 
 def _still_waiting(state: State, offer: Offer, answers: tuple[Action, ...]) -> tuple[int, ...]:
     """Return the seats that have not answered and could still take more than the best answer so far."""
+    if not answers:
+        able = [i for i in _turn_order(state, offer) if next(claim_options(state, offer, i), None) is not None]
+        return tuple(sorted(able))
     answered = {action.seat for action in answers}
     best = min((_rank(offer, action) for action in answers), default=(9, 9))
     waiting = []
@@ -124,6 +127,8 @@ def _rank(offer: Offer, action: Action) -> tuple[int, int]:
 def _resolve(state: State, claims: Claims, log: Log) -> State:
     """Do what the answers come to."""
     offer = claims.offer
+    if not claims.answers:
+        return _nobody_takes(state, offer, log)
     winners = tuple(
         index
         for index in _turn_order(state, offer)

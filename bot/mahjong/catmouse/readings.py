@@ -30,7 +30,7 @@ _RANKS: Final = range(9)
 _TWO_SUITS: Final = 2 * SUIT_BITS
 _JOKER_BITS: Final = 4 * JOKER
 _ONE_JOKER: Final = 1 << _JOKER_BITS
-_NO_MORE_THAN_JOKERS: Final = 16 << _JOKER_BITS
+_TOO_MANY_JOKERS: Final = (MOST_JOKERS_IN_PAIRS + 1) * _ONE_JOKER
 _shape_of: Final = SHAPES.get
 
 
@@ -135,7 +135,8 @@ def plain_looks(bits: int, melds: tuple[Meld, ...]) -> int | None:
     when it holds jokers, whose readings have to be gone through.
     """
     if bits >= _ONE_JOKER:
-        return None if bits < _NO_MORE_THAN_JOKERS else 0
+        # More jokers than any lawful win conceals, or a tile no win has.
+        return None if bits < _TOO_MANY_JOKERS else 0
     m, p, s = bits & SUIT_MASK, bits >> SUIT_BITS & SUIT_MASK, bits >> _TWO_SUITS
     looks = 0
     if melds:

@@ -15,6 +15,7 @@ from bot.mahjong.tiles import Tile
 from bot.mahjong.wall import Wall
 
 SEATS = (0, 1, 2, 3)
+_AFTER = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
 
 
 class Rules(NamedTuple):
@@ -307,4 +308,5 @@ class State(NamedTuple):
 
     def active_after(self, seat: int) -> tuple[int, ...]:
         """The other seats that still play, in turn order from the one after `seat`."""
-        return tuple(i % 4 for i in range(seat + 1, seat + 4) if self.seats[i % 4].status is Status.ACTIVE)
+        seats = self.seats
+        return tuple([i for i in _AFTER[seat] if seats[i].status is Status.ACTIVE])

@@ -61,6 +61,11 @@ def is_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) ->
     return next(readings(hand.bits, melds, joker_is), None) is not None if looks is None else looks != 0
 
 
+def may_be_win(bits: int, melds: tuple[Meld, ...]) -> bool:
+    """Whether it is worth asking what a hand wins: False at once for most, whose tiles cannot be complete."""
+    return plain_looks(bits, melds) != 0
+
+
 def best_score(
     hand: Hand, melds: tuple[Meld, ...], around: Circumstances = _NOTHING_AROUND, joker_is: Tile | None = None
 ) -> Score | None:

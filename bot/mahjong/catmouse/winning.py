@@ -24,7 +24,8 @@ from bot.mahjong.catmouse.state import (
 )
 from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.turns import Log, draw_in_opening, go_on, next_in_opening
-from bot.mahjong.catmouse.win import best_score
+from bot.mahjong.catmouse.win import best_score, may_be_win
+from bot.mahjong.hands import ONE
 from bot.mahjong.tiles import JOKER, Tile
 
 FAN_TO_TAKE_OUT: Final = 2
@@ -43,6 +44,8 @@ def self_drawn_score(state: State, turn: Turn) -> Score | None:
     if turn.tile is None:
         return None
     seat = state.seats[turn.seat]
+    if not may_be_win(seat.hand.bits, seat.melds):
+        return None
     around = Circumstances(state.treasure, seat.flowers, bloom=turn.arrival.blooms)
     return best_score(seat.hand, seat.melds, around)
 
@@ -52,17 +55,21 @@ def offered_score(state: State, offer: Offer, index: int) -> Score | None:
     seat = state.seats[index]
     match offer:
         case Discarded(tile=tile, after=after):
-            if tile is JOKER:
-                return None  # ruling in RULES 6: a joker thrown away stands for nothing
+            # Ruling in RULES 6: a joker thrown away stands for nothing.
+            if tile is JOKER or not may_be_win(seat.hand.bits + ONE[tile], seat.melds):
+                return None
             around = Circumstances(state.treasure, seat.flowers, shot=after.shoots)
             return best_score(seat.hand.plus(tile), seat.melds, around)
         case Added(tile=tile, stands_for=stands_for, after=after):
-            if stands_for is JOKER:
-                return None  # the same ruling: nor does a joker added to a pung of jokers
+            # The same ruling: nor does a joker added to a pung of jokers.
+            if stands_for is JOKER or not may_be_win(seat.hand.bits + ONE[tile], seat.melds):
+                return None
             around = Circumstances(state.treasure, seat.flowers, robbed=True, shot=after.shoots)
             joker_is = stands_for if tile is JOKER else None
             return best_score(seat.hand.plus(tile), seat.melds, around, joker_is)
         case Shown(tile=tile, after=after):
+            if not may_be_win(seat.hand.bits + ONE[tile], seat.melds):
+                return None
             around = Circumstances(state.treasure, seat.flowers, shot=after.shoots)
             return best_score(seat.hand.plus(tile), seat.melds, around)
         case EighthFlower(winner=winner, payer=payer, seat=shower, after=after):
