@@ -163,11 +163,19 @@ def _parsed(at: At, text: str) -> Press:
     return parsed
 
 
+def declared(draft: Draft, user_id: int) -> str:
+    """Return what declaring a win comes to where false wins cost."""
+    seat = draft.state.seat_of(user_id)
+    assert seat is not None
+    return FACES[draft.state.row.game].declared(draft.state, seat)
+
+
 _DECISIONS: Final[dict[str, Callable[[Draft, int, Press], object]]] = {
     "do": lambda draft, user, press: play.act(draft, user, press.rest, press.moment),
     "undo": lambda draft, user, press: play.take_back(draft, user, press.moment),
     "pass_until": lambda draft, user, press: play.decline_sets(draft, user, press.moment),
     "show_all": lambda draft, user, press: play.show_all(draft, user, press.moment),
+    "declare": lambda draft, user, press: play.act(draft, user, declared(draft, user), press.moment),
     "back": lambda draft, user, press: None,
 }
 
