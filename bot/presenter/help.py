@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.i18n.columns import clip
 from bot.i18n.translator import Translator
-from bot.i18n.wording import which_of
 from bot.presenter.frame import table_name
 from bot.presenter.post import Button, Option, Post, Row, Select
 from bot.presenter.reader import CHIP_SIGNS, Reader
 from bot.table.state import TableState
 
 _MOST_BUTTONS = 5
+_NAME = 16
+"""Columns of a table's name, so that what it waits for is never cut."""
 
 
 def _seat(state: TableState, user_id: int) -> int:
@@ -80,7 +82,7 @@ def tables_post(t: Translator, states: Sequence[TableState], user_id: int) -> Po
 def which_table(t: Translator, states: Sequence[TableState], user_id: int, press: Callable[[TableState], str]) -> Post:
     """Return the question which table a command is for; `press` says what choosing one does."""
     labels = [
-        t.label("which-table", table=table_name(Reader.public(state)), state=standing(t, state, user_id))
+        t.plain("which-table", table=clip(table_name(Reader.public(state)), _NAME), state=standing(t, state, user_id))
         for state in states
     ]
     if len(states) <= _MOST_BUTTONS:
@@ -91,9 +93,3 @@ def which_table(t: Translator, states: Sequence[TableState], user_id: int, press
         options = tuple(Option(label, press(state)) for label, state in list(zip(labels, states, strict=True))[:25])
         rows = (Select("which", t.label("select-table"), options),)
     return Post(t("which-title"), rows)
-
-
-def which_tile(t: Translator, text: str, choices: Sequence[tuple[str, str]]) -> Post:
-    """Return the question which of several tiles a word means; choices are labels with their presses."""
-    question = t("error-tile_ambiguous", text=text, choices=which_of(t, [label for label, _ in choices]))
-    return Post(question, (tuple(Button(label, press) for label, press in choices),))
