@@ -120,7 +120,7 @@ def typed_question(state: TableState, seat: int, action: Action) -> Post:
         gone = _gone_by(scene) if offer.kind == "discard" else None
         if gone is not None and gone is not offer.tile:
             question = t("typed-gone", question=question, tile=gone)
-    press = scene.presses.ask(action) if kind == "pass" and scene.legal(Win) else scene.presses.do(action)
+    press = scene.presses.ask(action) if kind == "pass" and scene.known_wins else scene.presses.do(action)
     return Post(question, ((Button(t.label("button-yes"), press, Style.MAIN),),))
 
 
