@@ -217,6 +217,17 @@ async def test_another_process_holds_the_file_for_a_while(database: Database, pa
     assert await names(database) == ["P1"]
 
 
+async def test_from_its_beginning_nobody_else_writes(database: Database, path: Path) -> None:
+    """What a transaction has read is still so when it writes."""
+    with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as other:
+        async with database.transaction() as transaction:
+            assert await transaction.fetch("SELECT count(*) FROM players") == [(0,)]
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute(ADD, (1, "P1"))
+            await transaction.run(ADD, (1, "P1"))
+    assert await names(database) == ["P1"]
+
+
 async def test_another_process_holds_the_file_for_too_long(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_BUSY_MILLISECONDS", 50)
     database = await Database.open(path)

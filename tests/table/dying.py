@@ -52,15 +52,15 @@ async def _click(table: Table, chance: Random) -> None:
 async def before_the_end(path: Path) -> None:
     """Prepare a file with a table whose next move ends a round, deals the next and shows its flowers."""
     async with open_house(path) as house:
-        house.game.stack("1m", house=("strict",))
+        house.game.stack("1m")
         await house.sit(FOUR, rounds=2, house="strict")
 
 
 async def end_round(path: Path) -> None:
     """Make that move."""
     async with open_house(path) as house:
-        house.game.stack("1m", house=("strict",))
-        house.game.stack("1m12f", "3f", house=("strict",))
+        house.game.stack("1m")
+        house.game.stack("1m12f", "3f")
         house.game.seed()
         await _falsely(house)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bot.mahjong.catmouse.deal import Deal, deal
+from bot.mahjong.catmouse.deal import deal
 from bot.mahjong.catmouse.game import CatAndMouse
 from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.catmouse.state import Opening, State
@@ -62,27 +62,27 @@ class Stacked(CatAndMouse):
 
     def __init__(self) -> None:
         self.seeds = 0
-        self.to_come: list[Deal] = []
-        self.deals: dict[str, Deal] = {}
+        self.to_come: list[tuple[list[str], dict[str, Any]]] = []
+        self.stacked: dict[str, tuple[list[str], dict[str, Any]]] = {}
 
     def stack(self, *hands: str, **how: Any) -> None:
-        """Have the next round dealt with these hands, East first; see `build_deal`."""
-        self.to_come.append(build_deal(hands=[*hands, "", "", "", ""][:4], **how))
+        """Have the next round dealt with these hands, the dealer's first; see `build_deal`."""
+        self.to_come.append(([*hands, "", "", "", ""][:4], how))
 
     def seed(self) -> str:
         """Return the next seed, which stands for a stacked deal if there is one."""
         self.seeds += 1
         seed = f"{self.seeds:064x}"
         if self.to_come:
-            self.deals[seed] = self.to_come.pop(0)
+            self.stacked[seed] = self.to_come.pop(0)
         return seed
 
     def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> State:
-        stacked = self.deals.get(seed)
-        if stacked is None:
+        if seed not in self.stacked:
             return super().start(seed, mode, house, dealer)
-        assert (stacked.mode.id, set(stacked.house), stacked.dealer) == (mode, set(house), dealer)
-        return deal(stacked)
+        hands, how = self.stacked[seed]
+        seats = [hands[(seat - dealer) % 4] for seat in range(4)]
+        return deal(build_deal(hands=seats, mode=mode, house=house, dealer=dealer, **how))
 
 
 @dataclass

@@ -127,7 +127,7 @@ async def test_a_kong_that_may_be_robbed_is_a_question_too(house: House) -> None
 
 async def test_what_somebody_says_who_was_not_asked(house: House) -> None:
     """Under `strict` anybody may claim a win their hand does not have, asked or not: it stops the round at once."""
-    house.game.stack("5p", "55p", house=("strict",))
+    house.game.stack("5p", "55p")
     sitting = await house.sit(FOUR, house="strict")
     await sitting.say(0, "discard 5p")
     assert sitting.asked() == (1,)
@@ -162,9 +162,11 @@ async def test_declining_ends_with_the_next_tile(house: House) -> None:
     assert sitting.state.seat(1).declines is False, "South has drawn since"
 
 
-async def test_pungs_are_declined_without_asking_until_the_next_tile(house: House) -> None:
+@pytest.mark.parametrize("rules", ["", "strict"])
+async def test_pungs_are_declined_without_asking_until_the_next_tile(house: House, rules: str) -> None:
+    """That anybody may claim a false win under `strict` is no offer."""
     house.game.stack("5p", "5p1j88p", "", "5p1j8p")
-    sitting = await house.sit()
+    sitting = await house.sit(house=rules)
     await sitting.say(0, "discard 5p")
     assert sitting.asked() == (1, 3)
     await sitting.decline_sets(1, sitting.state.sequence)
@@ -225,7 +227,7 @@ async def test_declining_can_be_taken_back_for_the_tile_at_hand(house: House) ->
 
 
 async def test_declining_does_not_outlast_the_round(house: House) -> None:
-    house.game.stack("5p", "5p1j", "", "5p1j", house=("strict",))
+    house.game.stack("5p", "5p1j", "", "5p1j")
     sitting = await house.sit(house="strict")
     await sitting.say(0, "discard 5p")
     await sitting.decline_sets(1)

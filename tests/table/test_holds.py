@@ -107,6 +107,13 @@ async def test_a_kong_whose_time_has_come_goes_before_what_is_said_then(slow_hou
         assert await refused(slow_house, sitting.table, late) == code
 
 
+async def test_a_button_of_another_moment_takes_nothing_back(slow_house: House) -> None:
+    sitting = await held_discard(slow_house)
+    moment = sitting.state.sequence
+    for other in (0, moment - 1, moment + 1):
+        assert await refused(slow_house, sitting.table, sitting.take_back(0, other)) == "too_late"
+
+
 async def test_nothing_held_is_nothing_to_take_back(slow_house: House) -> None:
     sitting = await held_discard(slow_house)
     assert await refused(slow_house, sitting.table, sitting.take_back(1, None)) == "too_late"
@@ -250,6 +257,21 @@ async def test_somebody_elses_win_beats_a_held_pung(slow_house: House) -> None:
     await sitting.wait(60)
     assert sitting.position.seats[1].melds == ()
     await sitting.check_stored()
+
+
+async def test_what_somebody_else_still_holds_may_change_what_comes(slow_house: House) -> None:
+    """West's kong would go before South's pung, but may yet be taken back: neither is shown what comes."""
+    slow_house.game.stack("5p", "5p1j", "55p1j")
+    await slow_house.host.prefer(100, "hold_seconds", 0)
+    sitting = await slow_house.sit()
+    await sitting.say(0, "discard 5p")
+    await sitting.say(1, "pung 5p with 5p1j")
+    await sitting.say(2, "kong 5p with 55p1j")
+    assert len(sitting.pending) == 2
+    assert after_hold(sitting.state, 1) is None
+    await sitting.take_back(2)
+    await sitting.say(2, "pass")
+    assert ahead(sitting).to_act == (1,)
 
 
 async def test_a_hold_that_runs_out_while_others_think_leaves_an_answer_that_waits(slow_house: House) -> None:

@@ -14,6 +14,8 @@ from bot.store import tables as rows
 from tests.table.houses import FOUR, House, Sitting, refused
 
 EAST_WINS = "123456789m555p88p"
+WAITS_FOR_5P = "123456789m55m46p"
+ALSO_FOR_5P = "123456789s55s46p"
 
 
 async def play_on(sitting: Sitting, chance: Random, *, wild: float = 0.6) -> None:
@@ -35,38 +37,55 @@ async def play_round(sitting: Sitting, chance: Random, *, wild: float = 0.6) -> 
     return position
 
 
+def stack_wins(house: House) -> None:
+    """Have rounds dealt whose dealer can throw 5p, won by the third, by two, and by nobody; then one by chance."""
+    house.game.stack("5p", "", WAITS_FOR_5P, "55p")
+    house.game.stack("5p", ALSO_FOR_5P, "", WAITS_FOR_5P)
+    house.game.stack("5p", "55p")
+
+
 @pytest.mark.parametrize("mode", ["singles", "pairs", "winds"])
 async def test_a_match_of_four_rounds(house: House, mode: str) -> None:
     """What is stored and what is added up is what the rules say, in eighths, round by round."""
+    stack_wins(house)
     sitting = await house.sit(FOUR, mode=mode, rounds=4)
     chance = Random(mode)
-    dealer, totals = 0, [0, 0, 0, 0]
+    dealer, totals, won = 0, [0, 0, 0, 0], []
     for number in (1, 2, 3, 4):
         assert sitting.state.round is not None
         assert (sitting.state.round.number, sitting.state.round.dealer) == (number, dealer)
         house.clock.forward(3600)
-        over = await play_round(sitting, chance)
+        if number < 4:
+            await sitting.say(dealer, "discard 5p")
+        over = await play_round(sitting, chance, wild=0.0)
+        won.append(len([win for win in over.wins if win.moment == 0]))
         shares = match_shares(over)
         totals = [total + share for total, share in zip(totals, shares, strict=True)]
         assert list(sitting.state.totals) == totals
         assert sum(totals) == 0
-        stored = [row for row in await rows.scores(house.database, sitting.state.id) if row.round == number]
-        assert [(row.seat, row.user_id) for row in stored] == list(enumerate(FOUR))
-        assert tuple(row.score for row in stored) == scores(over)
-        assert tuple(row.share for row in stored) == shares
+        await check_scores(sitting, number, over)
         ended = (await rows.rounds(house.database, sitting.state.id))[number - 1]
         assert (ended.number, ended.dealer, ended.ended_at) == (number, dealer, house.clock.time)
         assert sitting.state.finished == number
         await sitting.check_stored()
         dealer = next_dealer(over) or 0
+    assert won[:2] == [1, 2]
     assert (sitting.state.round, sitting.state.row.state) == (None, "over")
     assert sitting.state.row.ended_at == house.clock.time
     assert len({row.seed for row in await rows.rounds(house.database, sitting.state.id)}) == 4
 
 
+async def check_scores(sitting: Sitting, number: int, over: State) -> None:
+    """Check what is stored of a finished round."""
+    stored = [row for row in await rows.scores(sitting.house.database, sitting.state.id) if row.round == number]
+    assert [(row.seat, row.user_id) for row in stored] == list(enumerate(FOUR))
+    assert tuple(row.score for row in stored) == scores(over)
+    assert tuple(row.share for row in stored) == match_shares(over)
+
+
 async def test_the_totals_of_pairs_are_shared(house: House) -> None:
     """East and West play together: what East wins is halved between them in fixed pairs (RULES 11)."""
-    house.game.stack(EAST_WINS, mode="pairs")
+    house.game.stack(EAST_WINS)
     sitting = await house.sit(FOUR, mode="pairs", rounds=1)
     await sitting.say(0, "win")
     while sitting.state.row.state == "playing":
@@ -80,7 +99,7 @@ async def test_the_totals_of_pairs_are_shared(house: House) -> None:
 
 
 async def test_the_first_winner_deals_next(house: House) -> None:
-    house.game.stack("5p", "", "123456789m55m46p")
+    house.game.stack("5p", "", WAITS_FOR_5P)
     sitting = await house.sit(FOUR, rounds=2)
     await sitting.play("0 discard 5p", "2 win")
     await play_round(sitting, Random(1), wild=0.0)
@@ -91,7 +110,7 @@ async def test_the_first_winner_deals_next(house: House) -> None:
 
 async def test_nothing_is_asked_between_rounds(house: House) -> None:
     """The last move of a round deals the next one in the same breath."""
-    house.game.stack("1m", house=("strict",))
+    house.game.stack("1m")
     sitting = await house.sit(FOUR, rounds=2, house="strict")
     heard: list[tuple[int, int]] = []
     sitting.table.changed.append(lambda before, after: heard.append((before.finished, after.finished)))
@@ -106,7 +125,7 @@ async def test_nothing_is_asked_between_rounds(house: House) -> None:
 
 async def over(house: House) -> Sitting:
     """Return a table whose match is over."""
-    house.game.stack("1m", house=("strict",))
+    house.game.stack("1m")
     sitting = await house.sit(FOUR, rounds=1, house="strict")
     house.clock.forward(60)
     await sitting.say(0, "falsewin")
@@ -142,8 +161,8 @@ async def test_matches_played_to_the_end_are_counted(house: House) -> None:
 
 
 async def test_finished_rounds_can_be_read_again(house: House) -> None:
-    house.game.stack("1m", house=("strict",))
-    house.game.stack("2m", house=("strict",))
+    house.game.stack("1m")
+    house.game.stack("2m")
     sitting = await house.sit(FOUR, rounds=4, house="strict")
     await sitting.say(0, "falsewin")
     first = sitting.state.last_finished
@@ -158,7 +177,7 @@ async def test_finished_rounds_can_be_read_again(house: House) -> None:
 @pytest.mark.parametrize("rounds", [1, 16])
 async def test_as_many_rounds_as_agreed(house: House, rounds: int) -> None:
     for _ in range(rounds):
-        house.game.stack("1m", house=("strict",))
+        house.game.stack("1m")
     sitting = await house.sit(FOUR, rounds=rounds, house="strict")
     said: list[Any] = []
     while sitting.state.row.state == "playing":

@@ -46,7 +46,7 @@ async def test_at_every_step_the_file_holds_the_table(slow_house: House, mode: s
     await house.host.prefer(101, "flowers", "hand")
     await house.host.prefer(102, "hold_seconds", 0)
     # With jokers all round almost every discard is wanted by several.
-    house.game.stack("1j2f", "1j13f", "1j5f", "1j", mode=mode, rolls=[(3, 4)] * 4)
+    house.game.stack("1j2f", "1j13f", "1j5f", "1j", rolls=[(3, 4)] * 4)
     sitting = await house.sit(FOUR, mode=mode, rounds=2)
     done: Counter[str] = Counter()
     while sitting.state.finished == 0 or len(sitting.actions(2)) < 12:
