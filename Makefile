@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 RUNNABLE := $(VENV)/.runnable
 TESTABLE := $(VENV)/.testable
 
-.PHONY: local run test check format soak gallery clean
+.PHONY: local run test check format soak gallery golden clean
 
 ## Run the bot with no token, on a Discord of its own; prints a link for each of the four seats.
 local: $(RUNNABLE)
@@ -41,6 +41,10 @@ soak: $(RUNNABLE)
 ## Draw docs/gallery.md and its pictures anew from the records beside them.
 gallery: $(RUNNABLE)
 	$(BIN)/python -m bot.cli.gallery
+
+## Show which pictures look different from how they are meant to; `make golden ACCEPT=--accept` keeps the new look.
+golden: $(TESTABLE)
+	$(BIN)/python -m tests.render.golden $(ACCEPT)
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import unicodedata
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from PIL import ImageFont
+from PIL import ImageFont, features
 
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
 
@@ -22,9 +23,21 @@ _SYSTEM_FILES: Final = (
     "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",
     "/usr/share/fonts/truetype/wqy/wqy-zenhei.ttc",
 )
+#: Fonts of the system for scripts the caption font lacks: names are written in them where they are installed.
+_OTHER_FILES: Final = (
+    *_SYSTEM_FILES,
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    *(
+        f"/usr/share/fonts/truetype/noto/NotoSans{script}-Regular.ttf"
+        for script in ("Hebrew", "Arabic", "Thai", "Devanagari", "Bengali", "Tamil", "Georgian", "Armenian")
+    ),
+    "/usr/share/fonts/truetype/freefont/FreeSans.ttf",
+)
 #: A code point no font has a glyph for: what it draws is what a font draws for anything it lacks.
 _NEVER_ASSIGNED: Final = "\U0010ffff"
 _PROBE_SIZE: Final = 24
+#: Blocks of sixteen marks that say how a sign is drawn, and are none of a letter's.
+_NO_LETTERS: Final = (0xFE0, 0x20D, 0x20E, 0x20F)
 
 
 def _packaged() -> Path | None:
@@ -51,27 +64,53 @@ def font_path() -> Path | None:
     return next((path for path in _candidates() if path.is_file()), None)
 
 
-@lru_cache(maxsize=64)
-def font(size: int) -> Font:
-    """Return the caption font at a size in pixels."""
-    path = font_path()
+@cache
+def faces() -> tuple[Path | None, ...]:
+    """Return the caption font, and behind it those for what it cannot write."""
+    first = font_path()
+    if os.environ.get(FONT_VARIABLE) == "none":
+        return (first,)
+    others = (Path(name) for name in _OTHER_FILES if Path(name) != first)
+    return (first, *(path for path in others if path.is_file()))
+
+
+@lru_cache(maxsize=256)
+def font(size: int, face: int = 0) -> Font:
+    """Return one of the faces, the caption font unless another is asked for, at a size in pixels."""
+    path = faces()[face]
     if path is None:
         return ImageFont.load_default(size)
-    # The basic engine needs no shaping library and writes the same everywhere.
-    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+    # The basic engine needs no shaping library and writes the same everywhere; other scripts need to be shaped.
+    shaped = face > 0 and features.check("raqm")
+    engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
+    return ImageFont.truetype(str(path), size, layout_engine=engine)
 
 
-def _appearance(char: str) -> tuple[tuple[int, int], bytes]:
-    mask = font(_PROBE_SIZE).getmask(char)
+def _appearance(char: str, face: int) -> tuple[tuple[int, int], bytes]:
+    path = faces()[face]
+    if path is None:
+        mask = font(_PROBE_SIZE).getmask(char)
+    else:
+        mask = ImageFont.truetype(str(path), _PROBE_SIZE, layout_engine=ImageFont.Layout.BASIC).getmask(char)
     return mask.size, bytes(mask)
 
 
 @cache
-def _missing() -> tuple[tuple[int, int], bytes]:
-    return _appearance(_NEVER_ASSIGNED)
+def _missing(face: int) -> tuple[tuple[int, int], bytes]:
+    return _appearance(_NEVER_ASSIGNED, face)
 
 
 @lru_cache(maxsize=4096)
+def face_of(char: str) -> int | None:
+    """Return the first face that can write a character, `None` where none can; only letters come from other fonts."""
+    if char.isspace():
+        return 0
+    block = ord(char) >> 4
+    is_letter = unicodedata.category(char)[0] in "LM" and block not in _NO_LETTERS
+    found = range(len(faces()) if is_letter else 1)
+    return next((face for face in found if _appearance(char, face) != _missing(face)), None)
+
+
 def has_glyph(char: str) -> bool:
-    """Return whether the caption font can write a character."""
-    return char.isspace() or _appearance(char) != _missing()
+    """Return whether a character can be written."""
+    return face_of(char) is not None

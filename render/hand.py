@@ -11,6 +11,7 @@ from render.flow import Placed
 from render.hand_layout import Cell, HandLayout, lay_out
 from render.header import Header, draw_header
 from render.specs import HandSpec
+from render.text import largest, wrapped
 
 
 def compose_hand(spec: HandSpec, width: int, surface: Callable[[int, int], Canvas] = Canvas) -> Canvas:
@@ -91,12 +92,16 @@ def _draw_cell(canvas: Canvas, spec: HandSpec, layout: HandLayout, cell: Cell, p
 
 
 def _draw_offer(canvas: Canvas, caption: str, middle: float, y: float, width: int) -> None:
-    """Write what is offered below its tile, no further right than the margin."""
-    size = canvas.px(theme.SECTION_CAPTION)
+    """Write who offers a tile below it, no further right than the margin; a long name smaller, or on two lines."""
     most = width + canvas.px(theme.DRAWN_GAP) * 2
-    edge = canvas.width - canvas.px(theme.MARGIN) / 3
-    half = min(most / 2, edge - middle)
-    canvas.text(middle, y, caption, size, theme.CORAL, width=2 * half, anchor="m", bold=True)
+    half = min(most / 2, canvas.width - canvas.px(theme.MARGIN) / 3 - middle)
+    sizes = [canvas.px(size) for size in theme.OFFER_SIZES]
+    size = largest(caption, sizes, 2 * half)
+    lines = wrapped(caption, size, 2 * half, 2)
+    pitch = canvas.px(theme.OFFER_LINE)
+    for number, line in enumerate(lines):
+        place = y + (number - (len(lines) - 1) / 2) * pitch
+        canvas.text(middle, place, line, size, theme.CORAL, width=2 * half, anchor="m", bold=True)
 
 
 def _draw_group(canvas: Canvas, spec: HandSpec, layout: HandLayout, placed: Placed) -> None:

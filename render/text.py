@@ -12,7 +12,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render.fonts import font, has_glyph
+from render.fonts import face_of, font, has_glyph
 
 ELLIPSIS: Final = "…"
 _JOINER: Final = "\u200d"
@@ -36,13 +36,14 @@ def missing_mark() -> str:
 def writable(text: str) -> str:
     """Return the text with one neutral mark for every sign the font lacks, and on one line.
 
-    An emoji of several parts (joined, with a skin tone, a flag of two letters) becomes one mark. Marks of direction
-    and other invisible characters go.
+    An emoji of several parts (joined, with a skin tone, a flag of two letters) becomes one mark, and so does a word in
+    letters nobody has a font for. Marks of direction and other invisible characters go.
     """
     out: list[str] = []
-    joined = half_flag = False
+    joined = half_flag = letters = False
     for char in unicodedata.normalize("NFC", text):
         category = unicodedata.category(char)
+        letters = letters and category[0] in "LM"
         if char == _JOINER:
             joined = bool(out) and out[-1] == missing_mark()
         elif char.isspace() or category == "Cc":
@@ -57,9 +58,11 @@ def writable(text: str) -> str:
             out += [missing_mark()] if category[0] == "C" else []
         else:
             drawable = _is_drawable(char)
-            if drawable or not joined:
+            unknown_letter = not drawable and category[0] == "L"
+            if drawable or not (joined or (letters and unknown_letter)):
                 out.append(char if drawable else missing_mark())
             joined = half_flag = False
+            letters = unknown_letter
     return _APOSTROPHE.sub("'", " ".join("".join(out).split()))
 
 
@@ -71,7 +74,26 @@ def _is_drawable(char: str) -> bool:
 @lru_cache(maxsize=4096)
 def text_width(text: str, size: int) -> float:
     """Return how many pixels a writable text takes in a line."""
-    return font(size).getlength(text)
+    return sum(font(size, face).getlength(part) for part, face in _runs(text))
+
+
+@lru_cache(maxsize=2048)
+def _runs(text: str) -> tuple[tuple[str, int], ...]:
+    """Return a text in parts that one face each can write; marks and spaces stay with what they follow."""
+    runs: list[tuple[str, int]] = []
+    for char in text:
+        face = face_of(char) or 0
+        if runs and (char.isspace() or unicodedata.category(char)[0] == "M"):
+            face = runs[-1][1]
+        if runs and runs[-1][1] == face:
+            runs[-1] = (runs[-1][0] + char, face)
+        else:
+            if runs and (kept := runs[-1][0].rstrip()) and runs[-1][1]:
+                # A space at the end of a run that is written from the right would come out at its left.
+                char = runs[-1][0][len(kept) :] + char
+                runs[-1] = (kept, runs[-1][1])
+            runs.append((char, face))
+    return tuple(runs)
 
 
 @lru_cache(maxsize=2048)
@@ -130,12 +152,20 @@ class Written:
 @lru_cache(maxsize=1024)
 def written(text: str, size: int, bold: bool) -> Written:
     """Return a writable text drawn at a size in pixels."""
-    face = font(size)
     stroke = size * _BOLD if bold else 0
-    left, top, right, bottom = face.getbbox(text, anchor="ls", stroke_width=stroke)
-    x0, y0 = int(left) - 1, int(top) - 1
-    mask = Image.new("L", (max(1, int(right) + 2 - x0), max(1, int(bottom) + 2 - y0)), 0)
-    ImageDraw.Draw(mask).text((-x0, -y0), text, font=face, fill=255, anchor="ls", stroke_width=stroke)
+    placed, start = [], 0.0
+    for part, number in _runs(text):
+        face = font(size, number)
+        placed.append((part, face, start))
+        start += face.getlength(part)
+    boxes = [(x, face.getbbox(part, anchor="ls", stroke_width=stroke)) for part, face, x in placed]
+    x0 = int(min((x + box[0] for x, box in boxes), default=0)) - 1
+    y0 = int(min((box[1] for _, box in boxes), default=0)) - 1
+    right, bottom = (int(max((x * (1 - side) + box[2 + side] for x, box in boxes), default=0)) for side in (0, 1))
+    mask = Image.new("L", (max(1, right + 2 - x0), max(1, bottom + 2 - y0)), 0)
+    draw = ImageDraw.Draw(mask)
+    for part, face, x in placed:
+        draw.text((x - x0, -y0), part, font=face, fill=255, anchor="ls", stroke_width=stroke)
     return Written(mask, x0, y0 + _middle(size), text_width(text, size))
 
 

@@ -123,6 +123,9 @@ NUMBER_SIZE: Final = 30
 NUMBER_WIDTH: Final = 64
 NUMBER_ROOM: Final = 46
 NUMBER_ROOM_NONE: Final = 12
+#: Who offers a tile: the largest size the name fits in below it, or two lines of the last.
+OFFER_SIZES: Final = (24, 21, 20)
+OFFER_LINE: Final = 22
 HAND_TOP: Final = 16
 ROW_GAP: Final = 8
 #: Higher pictures of one row of hand tiles and of two are shown smaller, so larger tiles have to be worth it.

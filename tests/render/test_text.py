@@ -75,9 +75,11 @@ def _plain_font(monkeypatch: pytest.MonkeyPatch) -> object:
     """Write with Pillow's built-in face for the length of a test."""
     caches = (
         fonts.font_path,
+        fonts.faces,
         fonts.font,
         fonts._missing,
-        fonts.has_glyph,
+        fonts.face_of,
+        text._runs,
         text.missing_mark,
         text.writable,
         text.text_width,
@@ -111,3 +113,19 @@ def test_a_font_of_ones_own_comes_first(monkeypatch: pytest.MonkeyPatch) -> None
     fonts.font_path.cache_clear()
     assert str(fonts.font_path()) == own
     fonts.font_path.cache_clear()
+
+
+def test_a_name_in_letters_nobody_can_write_is_one_mark() -> None:
+    unknown = "".join(chr(0x13000 + place) for place in range(5))
+    if any(fonts.has_glyph(char) for char in unknown):
+        pytest.skip("a font for hieroglyphs is installed")
+    assert text.writable(f"{unknown} Yuki {unknown}") == "◇ Yuki ◇"
+
+
+@pytest.mark.parametrize("name", ["Привет", "שלום", "สวัสดี", "سلام", "안녕", "Ελένη", "Nguyễn"])
+def test_names_in_other_scripts_are_written_or_become_one_mark(name: str) -> None:
+    shown = text.writable(name)
+    assert shown == name or "◇" in shown
+    drawn = text.written(shown, 26, True)
+    assert drawn.mask.getbbox() is not None
+    assert drawn.width == pytest.approx(text.text_width(shown, 26))

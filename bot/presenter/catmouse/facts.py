@@ -31,7 +31,7 @@ def plainly(reader: Reader) -> Reader:
 
 def drawable(text: str) -> str:
     """Return a text for a picture, whose font has no mark for computers; their name says what they are."""
-    return " ".join(text.replace("🤖", "").split())
+    return " ".join(text.replace(" 🤖", "").replace("🤖", "").split())
 
 
 # ---------------------------------------------------------------- who sits where
