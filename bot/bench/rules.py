@@ -13,7 +13,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bot.mahjong.catmouse.apply import apply
+from bot.mahjong.catmouse.apply import apply, apply_legal
 from bot.mahjong.catmouse.deal import deal, deal_from_seed
 from bot.mahjong.catmouse.legal import legal_actions, to_act
 from bot.mahjong.catmouse.modes import SINGLES
@@ -153,7 +153,7 @@ def _random_round(seed: str) -> tuple[State, list[Any], int]:
     state, actions, chance = deal(deal_from_seed(seed, SINGLES, frozenset(), 0)), [], Random(seed)  # noqa: S311
     while not isinstance(state.phase, Over):
         action = chance.choice([action for seat in to_act(state) for action in legal_actions(state, seat)])
-        state = apply(state, action).state
+        state = apply_legal(state, action).state
         actions.append(action)
     return state, actions, len(actions)
 
@@ -169,7 +169,7 @@ def decisions(passes: int, seconds: float) -> dict[str, Any]:
     def peer() -> float:
         started, done = time.perf_counter(), 0
         while time.perf_counter() - started < seconds:
-            trajectories, _ = env.run(is_training=False)  # type: ignore[no-untyped-call]
+            trajectories, _ = env.run(is_training=False)
             # Each player's trajectory holds states and actions in turns.
             done += sum(len(trajectory) // 2 for trajectory in trajectories)
         return done / (time.perf_counter() - started)
@@ -212,11 +212,12 @@ def rebuild(passes: int) -> dict[str, Any]:
 def measure(passes: int, number: int) -> dict[str, Any]:
     """Return all of it; what a missing peer would be compared with is left out."""
     result: dict[str, Any] = {"passes": passes, "hands": number}
-    for name, part in (
-        ("hands", lambda: hands(passes, number)),
-        ("random_play", lambda: decisions(max(1, passes // 4), 1.0)),
-        ("rebuild", lambda: rebuild(passes)),
-    ):
+    parts: dict[str, Callable[[], dict[str, Any]]] = {
+        "hands": lambda: hands(passes, number),
+        "random_play": lambda: decisions(max(1, passes // 4), 1.0),
+        "rebuild": lambda: rebuild(passes),
+    }
+    for name, part in parts.items():
         try:
             result[name] = part()
         except ModuleNotFoundError as missing:

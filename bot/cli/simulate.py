@@ -14,7 +14,8 @@ from typing import Any
 import click
 
 from bot.mahjong.catmouse.actions import Action
-from bot.mahjong.catmouse.apply import apply
+from bot.mahjong.catmouse.apply import apply_legal
+from bot.mahjong.catmouse.conservation import Conservation
 from bot.mahjong.catmouse.deal import Deal, deal, deal_from_seed
 from bot.mahjong.catmouse.legal import legal_actions, to_act
 from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES, STRICT
@@ -23,7 +24,6 @@ from bot.mahjong.catmouse.settle import next_dealer, scores
 from bot.mahjong.catmouse.state import Ending, Over, State
 from bot.mahjong.catmouse.view import view
 from bot.mahjong.players.catmouse import choose
-from bot.mahjong.tiles import Tile
 
 
 @dataclass
@@ -43,29 +43,19 @@ def round_seed(seed: int, number: int) -> str:
     return hashlib.sha256(f"simulate {seed} {number}".encode()).hexdigest()
 
 
-def tiles_on_table(state: State) -> list[Tile]:
-    """Return every tile of the round in tile order, wherever it is: 124 or 128 if none is lost or doubled."""
-    found = list(state.wall.remaining)
-    for seat in state.seats:
-        found += [*seat.hand, *seat.pool, *seat.flowers, *seat.winds]
-        found += [tile for meld in seat.melds for tile in meld.tiles]
-        found += [] if seat.won is None else [seat.won]
-    return sorted(found)
-
-
 def play_round(header: Deal, chance: Random, *, at_random: bool, tally: Tally) -> tuple[State, list[Action]]:
     """Play a round to its end and check it after every action."""
     state, actions = deal(header), []
-    whole = list(header.mode.tiles)
+    conservation = Conservation(state)
     while not isinstance(state.phase, Over):
         seats = to_act(state)
         if at_random:
             action = chance.choice([action for seat in seats for action in legal_actions(state, seat)])
         else:
             action = choose(view(state, seats[0]), chance)
-        state = apply(state, action).state
+        state = apply_legal(state, action).state
         actions.append(action)
-        tally.conserved &= tiles_on_table(state) == whole
+        tally.conserved &= conservation.holds(state)
     tally.rounds += 1
     tally.decisions += len(actions)
     tally.winners += len(state.wins)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bot.mahjong.tiles import JOKER, TILES, Tile, format_tiles, parse_tiles
@@ -20,6 +21,19 @@ def pack(tiles: Iterable[Tile]) -> int:
     for tile in tiles:
         bits += ONE[tile]
     return bits
+
+
+@lru_cache(maxsize=8192)
+def _kinds(bits: int) -> tuple[Tile, ...]:
+    """Return the kinds in a packed hand; the options of one turn alone ask for them several times."""
+    found, index = [], 0
+    while bits:
+        skip = (bits & -bits).bit_length() - 1 >> 2
+        index += skip
+        found.append(TILES[index])
+        bits >>= 4 * skip + 4
+        index += 1
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +73,9 @@ class Hand:
             raise ValueError(f"the hand holds no {number} of {tile}")
         return Hand(self.bits - ONE[tile] * number)
 
-    def kinds(self) -> Iterator[Tile]:
-        """Yield each kind it holds once, in tile order."""
-        bits, index = self.bits, 0
-        while bits:
-            skip = (bits & -bits).bit_length() - 1 >> 2
-            bits >>= 4 * skip
-            index += skip
-            yield TILES[index]
-            bits >>= 4
-            index += 1
+    def kinds(self) -> tuple[Tile, ...]:
+        """Return each kind it holds once, in tile order."""
+        return _kinds(self.bits)
 
     def __iter__(self) -> Iterator[Tile]:
         for tile in self.kinds():

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.mahjong.hands import ONE
 from bot.mahjong.tiles import JOKER, MOUSE, Tile, format_tiles, parse_tiles
@@ -18,8 +17,7 @@ class Stand(Enum):
     JOKER = "2j"
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(NamedTuple):
     """A pung or kong of one tile: three or four places held by naturals, jokers and at most one mouse.
 
     `tile` is what the meld is of; `JOKER` for a meld of jokers alone, which stands for nothing and whose jokers count
@@ -55,25 +53,25 @@ class Meld:
     def added(self, tile: Tile) -> Meld:
         """Return the kong that adding a tile makes of this pung."""
         if tile is JOKER:
-            return replace(self, jokers=self.jokers + 1)
-        return replace(self, naturals=self.naturals + 1)
+            return self._replace(jokers=self.jokers + 1)
+        return self._replace(naturals=self.naturals + 1)
 
     def without(self, tile: Tile) -> Meld:
         """Return the meld with one of its tiles taken away again; raises `ValueError` if it is not there."""
         if tile is JOKER and self.jokers:
-            return replace(self, jokers=self.jokers - 1)
+            return self._replace(jokers=self.jokers - 1)
         if tile is self.tile and self.naturals:
-            return replace(self, naturals=self.naturals - 1)
+            return self._replace(naturals=self.naturals - 1)
         raise ValueError(f"{self} holds no {tile}")
 
     def robbed_by_mouse(self, tile: Tile) -> Meld:
         """Return the meld with the mouse in the place of a stolen tile."""
         stand = Stand.JOKER if tile is JOKER else Stand.NATURAL
-        return replace(self.without(tile), mouse=stand)
+        return self.without(tile)._replace(mouse=stand)
 
     def swapped(self) -> Meld:
         """Return the meld with a natural tile in the place of one joker (换牌)."""
-        return replace(self.without(JOKER), naturals=self.naturals + 1)
+        return self.without(JOKER)._replace(naturals=self.naturals + 1)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

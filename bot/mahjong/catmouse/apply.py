@@ -67,6 +67,11 @@ def apply(state: State, action: Action) -> Step:
     """Return what the action leads to; raises `Refused` with the reason when it is not legal now."""
     if not is_legal(state, action):
         raise why_refused(state, action)
+    return apply_legal(state, action)
+
+
+def apply_legal(state: State, action: Action) -> Step:
+    """Return what an action leads to that was taken from `legal_actions`: it is not checked again."""
     log: Log = []
     return Step(_apply(state, action, log), tuple(log))
 

@@ -10,6 +10,7 @@ from bot.mahjong.catmouse.pungs import meld_of, take_discard
 from bot.mahjong.catmouse.state import Added, Arrival, State, Turn
 from bot.mahjong.catmouse.turns import Log, draw_tail
 from bot.mahjong.hands import Hand, pack
+from bot.mahjong.shapes import FOURS
 from bot.mahjong.tiles import JOKER
 
 
@@ -37,6 +38,8 @@ def concealed_options(state: State, turn: Turn) -> Iterator[Kong]:
     """Yield the concealed kongs of a hand: a natural and jokers for the rest, or four jokers."""
     hand = state.seats[turn.seat].hand
     jokers = hand.jokers
+    if not jokers and not hand.bits & FOURS:
+        return
     for tile in hand.kinds():
         if tile is JOKER and jokers == 4:
             yield Kong(turn.seat, tile, (JOKER,) * 4)

@@ -52,7 +52,7 @@ def _groupings(hand: Hand) -> Iterator[tuple[list[tuple[Tile, ...]], int]]:
 
 
 def _sets(hand: Hand) -> Iterator[list[tuple[Tile, ...]]]:
-    lowest = next(hand.kinds(), None)
+    lowest = next(iter(hand.kinds()), None)
     if lowest is None:
         yield []
         return

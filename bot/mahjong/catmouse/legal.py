@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.mahjong.catmouse.actions import (
     Action,
@@ -27,7 +27,7 @@ from bot.mahjong.catmouse.mouse import steal_options
 from bot.mahjong.catmouse.state import SEATS, Arrival, Claims, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.swaps import swap_options
 from bot.mahjong.catmouse.winning import barred, self_drawn_score
-from bot.mahjong.tiles import CAT, INGOT, WEALTH
+from bot.mahjong.tiles import CAT, INGOT, TILES, WEALTH
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -43,8 +43,10 @@ def to_act(state: State) -> tuple[int, ...]:
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return everything a seat may do now; empty when it is not asked."""
-    options = tuple(_options(state, seat))
-    return (*options, FalseWin(seat)) if can_claim_falsely(state, seat) else options
+    options = _options(state, seat)
+    if state.rules.house and can_claim_falsely(state, seat):
+        options.append(FalseWin(seat))
+    return tuple(options)
 
 
 def all_legal(state: State) -> tuple[Action, ...]:
@@ -52,43 +54,48 @@ def all_legal(state: State) -> tuple[Action, ...]:
     return tuple(action for seat in SEATS for action in legal_actions(state, seat))
 
 
-def _options(state: State, seat: int) -> Iterator[Action]:
+def _options(state: State, seat: int) -> list[Action]:
     match state.phase:
-        case Opening(seat=asked):
-            if asked == seat:
-                yield from (Flower(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_flower)
-                yield Done(seat)
-        case ToDraw(seat=asked):
-            if asked == seat:
-                yield Draw(seat)
         case Turn() as turn:
-            if turn.seat == seat:
-                yield from _on_turn(state, turn)
+            return _on_turn(state, turn) if turn.seat == seat else []
+        case ToDraw(seat=asked):
+            return [_DRAWS[seat]] if asked == seat else []
         case Claims(offer=offer, waiting=waiting):
-            if seat in waiting:
-                yield from claim_options(state, offer, seat)
-                yield Pass(seat)
+            return [*claim_options(state, offer, seat), Pass(seat)] if seat in waiting else []
+        case Opening(seat=asked):
+            return [*_flowers(state, seat), Done(seat)] if asked == seat else []
         case TakingOut(seat=asked, opponents=opponents):
-            if asked == seat:
-                yield from (TakeOut(seat, opponent) for opponent in opponents)
-                yield Pass(seat)
+            return [*(TakeOut(seat, opponent) for opponent in opponents), Pass(seat)] if asked == seat else []
         case Over():
-            return
+            return []
         case _:
             assert_never(state.phase)
 
 
-def _on_turn(state: State, turn: Turn) -> Iterator[Action]:
+def _on_turn(state: State, turn: Turn) -> list[Action]:
     seat = turn.seat
     hand = state.seats[seat].hand
+    found: list[Action] = []
     if turn.arrival is not Arrival.PUNG:
         score = self_drawn_score(state, turn)
         if score is not None and not barred(state, seat, score):
-            yield Win(seat)
-        yield from concealed_options(state, turn)
-        yield from added_options(state, turn)
-        yield from swap_options(state, turn)
-        yield from (Flower(seat, tile) for tile in hand.kinds() if tile.is_flower)
+            found.append(Win(seat))
+        found += concealed_options(state, turn)
+        found += added_options(state, turn)
+        found += swap_options(state, turn)
+    if not hand.holds_only_set_tiles:
+        found += _special_options(state, turn)
+    discards = _DISCARDS[seat]
+    found += [discards[tile] for tile in hand.kinds()]
+    return found
+
+
+def _special_options(state: State, turn: Turn) -> Iterator[Action]:
+    """Yield what flowers, special tiles and winds can do beside being thrown."""
+    seat = turn.seat
+    hand = state.seats[seat].hand
+    if turn.arrival is not Arrival.PUNG:
+        yield from _flowers(state, seat)
     yield from steal_options(state, seat)
     if CAT in hand:
         yield UseCat(seat)
@@ -98,4 +105,12 @@ def _on_turn(state: State, turn: Turn) -> Iterator[Action]:
         yield UseIngot(seat)
     if state.rules.mode.winds_in_wall:
         yield from (ShowWind(seat, tile) for tile in hand.kinds() if tile.is_wind)
-    yield from (Discard(seat, tile) for tile in hand.kinds())
+
+
+def _flowers(state: State, seat: int) -> Iterator[Action]:
+    return (Flower(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_flower)
+
+
+_DRAWS: Final = tuple(Draw(seat) for seat in SEATS)
+_DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in TILES) for seat in SEATS)
+"""The commonest actions, made once."""

@@ -48,6 +48,19 @@ class Seat(NamedTuple):
     """Fan of the dearest win let go since the last arrival (过胡); only bigger ones may be taken."""
 
 
+Seats = tuple[Seat, Seat, Seat, Seat]
+
+
+def with_seat(seats: Seats, index: int, seat: Seat) -> Seats:
+    """Return four seats with one exchanged."""
+    a, b, c, d = seats
+    if index == 0:
+        return seat, b, c, d
+    if index == 1:
+        return a, seat, c, d
+    return (a, b, seat, d) if index == 2 else (a, b, c, seat)
+
+
 class Arrival(Enum):
     """How a player came to hold one tile more than between turns (进张), or, after a pung, to owe a discard."""
 
@@ -281,7 +294,7 @@ class State(NamedTuple):
     wall: Wall
     rolls: tuple[tuple[int, int], ...]
     """Throws of two dice not used yet."""
-    seats: tuple[Seat, Seat, Seat, Seat]
+    seats: Seats
     phase: Phase
     owed: tuple[int, ...] = ()
     """Who is owed the second tile of an ingot; the latest comes first."""
@@ -293,9 +306,7 @@ class State(NamedTuple):
 
     def with_seat(self, index: int, seat: Seat) -> State:
         """Return the state with one seat exchanged."""
-        a, b, c, d = self.seats
-        seats = ((seat, b, c, d), (a, seat, c, d), (a, b, seat, d), (a, b, c, seat))[index]
-        return self._replace(seats=seats)
+        return self._replace(seats=with_seat(self.seats, index, seat))
 
     def is_active(self, seat: int) -> bool:
         """Whether the seat still plays."""

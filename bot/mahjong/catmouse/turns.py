@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from bot.mahjong.catmouse.events import Drew, Event, RoundEnded
 from bot.mahjong.catmouse.ready import check_ready
-from bot.mahjong.catmouse.state import Arrival, Discarded, Ending, Opening, Over, State, ToDraw, Turn
+from bot.mahjong.catmouse.state import Arrival, Discarded, Ending, Opening, Over, State, ToDraw, Turn, with_seat
 from bot.mahjong.tiles import Tile
+from bot.mahjong.wall import Wall
 
 Log = list[Event]
 
 
-def arrive(state: State, seat: int, arrival: Arrival, tile: Tile) -> State:
-    """Give a seat a tile and the turn; what it let go before binds it no longer (过胡)."""
+def arrive(state: State, seat: int, arrival: Arrival, tile: Tile, wall: Wall | None = None) -> State:
+    """Give a seat a tile and the turn; what it let go before binds it no longer (过胡).
+
+    `wall` is what is left of the wall when the tile came from there.
+    """
     before = state.seats[seat]
     after = before._replace(hand=before.hand.plus(tile), passed=None)
-    return state.with_seat(seat, after)._replace(phase=Turn(seat, arrival, tile))
+    seats = with_seat(state.seats, seat, after)
+    return state._replace(seats=seats, phase=Turn(seat, arrival, tile), wall=state.wall if wall is None else wall)
 
 
 def draw_front(state: State, seat: int, log: Log) -> State:
     """Draw from the front of the wall, which is not empty."""
     tile, wall = state.wall.draw()
     log.append(Drew(seat, tile, Arrival.DRAW))
-    return arrive(state._replace(wall=wall), seat, Arrival.DRAW, tile)
+    return arrive(state, seat, Arrival.DRAW, tile, wall)
 
 
 def draw_tail(state: State, seat: int, arrival: Arrival, log: Log) -> State:
@@ -30,17 +35,18 @@ def draw_tail(state: State, seat: int, arrival: Arrival, log: Log) -> State:
         return exhaust(state, log)
     tile, wall = state.wall.replace_from_tail()
     log.append(Drew(seat, tile, arrival))
-    return arrive(state._replace(wall=wall), seat, arrival, tile)
+    return arrive(state, seat, arrival, tile, wall)
 
 
 def go_on(state: State, after: int, log: Log, thrown: Discarded | None = None) -> State:
     """Let the next player draw from the front, but first the one who is owed an ingot's second tile (RULES 7)."""
-    owed = list(state.owed)
-    while owed:
-        user = owed.pop()
-        if state.is_active(user):
-            return draw_tail(state._replace(owed=tuple(owed)), user, Arrival.INGOT, log)
-    state = state._replace(owed=())
+    if state.owed:
+        owed = list(state.owed)
+        while owed:
+            user = owed.pop()
+            if state.is_active(user):
+                return draw_tail(state._replace(owed=tuple(owed)), user, Arrival.INGOT, log)
+        state = state._replace(owed=())
     if state.wall.left == 0:
         return exhaust(state, log)
     return state._replace(phase=ToDraw(state.active_after(after)[0], thrown))

@@ -95,7 +95,7 @@ def _what(
             groups = [group for group in (SEASONS, PLANTS) if set(group) <= set(flowers)]
             return _tiles(t, [tile for group in groups for tile in group])
         case "full_flush":
-            return suit_name(next(everything.kinds()).suit, t.language)
+            return suit_name(next(iter(everything.kinds())).suit, t.language)
         case "nine_heavens" if nine is not None:
             return t.tile(nine)
         case _:
