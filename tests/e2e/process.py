@@ -55,6 +55,7 @@ async def started(evening: Evening, **environment: str) -> Process:
         "MAHJONG_HOLD_SECONDS": str(settings.hold_seconds),
         "MAHJONG_FINGER_SECONDS": str(settings.finger_seconds),
         "MAHJONG_YOUNG_SECONDS": str(settings.young_seconds),
+        "MAHJONG_EMOJIS": str(settings.emojis),
         "MAHJONG_LOG_LEVEL": "DEBUG",
         **environment,
     }

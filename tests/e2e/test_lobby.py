@@ -1,0 +1,146 @@
+"""A table before its start and after its end: joining and leaving, the form of its settings, another match."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.local import Message
+from tests.e2e.conftest import Begin
+from tests.e2e.evening import Evening
+from tests.e2e.fingers import Fingers
+
+pytestmark = pytest.mark.usefixtures("sketches")
+
+
+def notice(evening: Evening) -> Message:
+    """The notice of the open table."""
+    found = [m for m in evening.eve.visible(evening.channel) if m.v2 and "Join" in m.labels]
+    assert len(found) == 1
+    return found[0]
+
+
+async def test_coming_and_going(begin: Begin) -> None:
+    evening = await begin()
+    ann, bo, cleo, _ = evening.people
+    opened = await ann.slash(evening.channel, "table open")
+    assert opened.ephemeral
+    await evening.settled()
+    shown = notice(evening)
+    assert shown.silent
+    assert "1 Ann (host) · 2 free · 3 free · 4 free" in shown.text
+    await bo.click(shown, "Join")
+    await cleo.click(shown, "Join")
+    await evening.settled()
+    assert "1 Ann (host) · 2 Bo · 3 Cleo · 4 free" in shown.text
+    left = await ann.click(shown, "Leave")
+    assert left.text == "You've given up your seat."
+    await evening.settled()
+    # The host's role passes on.
+    assert "1 Bo (host) · 2 Cleo · 3 free · 4 free" in shown.text
+    added = await bo.click(shown, "Add computer")
+    assert added.text.startswith("Computer 1")
+    await evening.settled()
+    assert "3 Computer 1 🤖 · 4 free" in shown.text
+    await cleo.slash(evening.channel, "牌桌 退出")
+    last = await bo.slash(evening.channel, "table leave")
+    assert last.text == "Everybody has left, so the table is closed."
+    await evening.settled()
+    assert shown.labels == []
+    assert shown.text == "The table is closed."
+    assert evening.eve.rings() == []
+
+
+async def test_a_notice_somebody_deleted(begin: Begin) -> None:
+    evening = await begin()
+    ann, bo = evening.people[:2]
+    await ann.slash(evening.channel, "table open")
+    await evening.settled()
+    evening.eve.delete(notice(evening))
+    evening.may_fail = {404}
+    await bo.slash(evening.channel, "table join")
+    await evening.settled()
+    assert "2 Bo" in notice(evening).text
+
+
+async def test_the_form_of_the_settings(begin: Begin) -> None:
+    evening = await begin()
+    ann, cleo = evening.people[0], evening.people[2]
+    await ann.slash(evening.channel, "table open")
+    await evening.settled()
+    form = await ann.click(notice(evening), "Settings")
+    assert form.modal is not None
+    assert form.modal["title"] == "Table settings"
+    saved = await ann.submit(form, {"mode": ["winds"], "rounds": ["2"], "house": ["ready_pay_ready"]})
+    assert saved.ephemeral
+    await evening.settled()
+    assert "Four-winds pairs · 2 rounds · ready hands pay each other" in notice(evening).text
+    # It opens with what is set, and none of the house rules is a choice too.
+    form = await ann.slash(evening.channel, "table settings")
+    chosen = {
+        field["component"]["custom_id"]: [o["value"] for o in field["component"]["options"] if o.get("default")]
+        for field in (form.modal or {})["components"]
+    }
+    assert chosen == {"mode": ["winds"], "rounds": ["2"], "house": ["ready_pay_ready"]}
+    await ann.submit(form, {"mode": ["singles"], "rounds": ["1"], "house": []})
+    await evening.settled()
+    assert "Singles · 1 round\n" in notice(evening).text
+    # Somebody begins meanwhile: what is sent now changes nothing.
+    form = await ann.click(notice(evening), "Settings")
+    await cleo.click(notice(evening), "Join")
+    await ann.click(notice(evening), "Start now")
+    late = await ann.submit(form, {"mode": ["pairs"], "rounds": ["4"], "house": []})
+    assert late.text == "The game is on."
+    state = await evening.state()
+    assert (state.row.mode, state.row.rounds, state.row.house) == ("singles", 1, "")
+
+
+async def test_play_again(begin: Begin) -> None:
+    evening = await begin(seed=2)
+    ann, bo, cleo, dan = evening.people
+    await ann.slash(evening.channel, "table open", mode="pairs", rounds=1)
+    for person in (bo, cleo, dan):
+        await person.slash(evening.channel, "table join")
+    first = await evening.table()
+    await Fingers(evening, Random(2)).play(first)
+    end = next(m for m in evening.eve.visible(evening.channel) if m.text.startswith("## The match is over"))
+    again = await bo.click(end, "Play again")
+    assert again.ephemeral
+    await evening.settled()
+    second = await evening.table()
+    assert second is not first
+    assert (second.state.row.mode, second.state.row.rounds) == ("pairs", 1)
+    assert "1 Bo (host) · 2 free" in notice(evening).text
+    # Pressed by somebody else it finds the table that is open by now.
+    late = await cleo.click(end, "Play again")
+    assert late.text.startswith("本频道已有一桌")
+    assert (await evening.table()) is second
+    for person in (ann, cleo, dan):
+        await person.click(notice(evening), "Join")
+    await Fingers(evening, Random(3)).play(second)
+    ends = [m for m in evening.eve.visible(evening.channel) if m.text.startswith("## The match is over")]
+    assert len(ends) == 2
+
+
+async def test_start_now(begin: Begin) -> None:
+    evening = await begin()
+    ann, cleo = evening.people[0], evening.people[2]
+    await ann.slash(evening.channel, "table open", rounds=1)
+    await cleo.slash(evening.channel, "牌桌 加入")
+    started = await ann.click(notice_after(evening, await evening.settled()), "Start now")
+    assert started.text == "Here we go."
+    await evening.settled()
+    table = await evening.table()
+    assert [seat.user_id is None for seat in table.state.seats] == [False, False, True, True]
+    assert not any("Join" in m.labels for m in evening.eve.visible(evening.channel))
+    start = next(m for m in evening.eve.visible(evening.channel) if m.text.startswith("We're on"))
+    assert (
+        start.text.split("\n")[0]
+        == f"We're on: East {ann.mention}, South {cleo.mention}, West Computer 1 🤖, North Computer 2 🤖"
+    )
+
+
+def notice_after(evening: Evening, _: object) -> Message:
+    """The notice, once all has been delivered."""
+    return notice(evening)
