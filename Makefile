@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 RUNNABLE := $(VENV)/.runnable
 TESTABLE := $(VENV)/.testable
 
-.PHONY: local run test check format soak gallery golden clean
+.PHONY: local run test check format soak gallery golden rules-pictures clean
 
 ## Run the bot with no token, on a Discord of its own; prints a link for each of the four seats.
 local: $(RUNNABLE)
@@ -45,6 +45,10 @@ gallery: $(RUNNABLE)
 ## Show which pictures look different from how they are meant to; `make golden ACCEPT=--accept` keeps the new look.
 golden: $(TESTABLE)
 	$(BIN)/python -m tests.render.golden $(ACCEPT)
+
+## Draw the examples of docs/rules.*.md anew.
+rules-pictures: $(RUNNABLE)
+	$(BIN)/python docs/rules/draw.py
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
