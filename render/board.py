@@ -7,7 +7,7 @@ from collections.abc import Callable
 from render import icons, theme
 from render.art.pen import tile_height
 from render.board_layout import Box, Panel, lay_out
-from render.canvas import Canvas
+from render.canvas import Canvas, inset
 from render.header import Header, draw_header
 from render.palette import index_of
 from render.seat_head import draw_head
@@ -73,11 +73,13 @@ def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, n
 def _lay_shadows(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, number: int, ground: int) -> None:
     """Let shadows and lights fall on a seat's ground, before anything lies there."""
     grid, sizes = panel.pool, panel.flow.sizes
+    within = inset(panel.box, canvas.px(theme.PANEL_LINE * 2))
     for placed in panel.flow.placed:
-        canvas.shade(placed.x, placed.y, sizes.width(placed.group), sizes.tile_height)
+        canvas.shade(placed.x, placed.y, sizes.width(placed.group), sizes.tile_height, within=within)
     for start in range(0, len(seat.pool), grid.columns):
         count = min(grid.columns, len(seat.pool) - start)
-        canvas.shade(*grid.place(start), (count - 1) * grid.across + grid.tile, tile_height(grid.tile))
+        width = (count - 1) * grid.across + grid.tile
+        canvas.shade(*grid.place(start), width, tile_height(grid.tile), within=within)
     for placed in panel.flow.placed:
         if placed.group.glow:
             canvas.halo(placed.x, placed.y, sizes.tile_width, placed.group.glow, ground=ground)

@@ -9,17 +9,34 @@ from PIL import Image, ImageChops
 
 from render import icons, light, sprites, theme
 from render.art.pen import tile_height
-from render.palette import index_of
+from render.palette import index_of, mapped
 from render.specs import MeldSpec
 from render.sprites import Look, Sprite
 from render.text import fitted, text_width, written
 
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom, the last two outside."""
+_IS_FELT: Final = bytes([255] * theme.FELT_STEPS + [0] * (256 - theme.FELT_STEPS))
 _KEPT_WHOLE: Final = 24_000
 """Boxes of at most so many pixels are kept whole once drawn; there are few kinds of them."""
 _ALIKE: Final = 4
 """So many neighbouring levels of the felt count as one under the soft corners of a box."""
+
+
+def _common(one: Box, other: Box) -> Box:
+    """Return what lies in both of two boxes."""
+    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
+
+
+def _touches_corner(box: Box, within: Box, radius: int) -> bool:
+    """Whether a box reaches into a corner of another."""
+    beside = box[0] < within[0] + radius or box[2] > within[2] - radius
+    return beside and (box[1] < within[1] + radius or box[3] > within[3] - radius)
+
+
+def inset(box: Box, line: int) -> Box:
+    """Return a box without its edge."""
+    return box[0] + line, box[1] + line, box[2] - line, box[3] - line
 
 
 class Canvas:
@@ -55,14 +72,33 @@ class Canvas:
         """Lay a sprite down with its upper left corner at a place."""
         self.image.paste(sprite.pixels, (round(x), round(y)), sprite.mask)
 
-    def shade(self, x: int, y: int, width: int, height: int, count: int = 1, pitch: int = 0) -> None:
+    def shade(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        count: int = 1,
+        pitch: int = 0,
+        *,
+        within: Box | None = None,
+    ) -> None:
         """Let the shadow of a box, or of so many in a row, fall on the felt: before anything else is laid there.
 
-        Levels of the felt are numbers that can be darkened; other indices of the palette are not.
+        Levels of the felt are numbers that can be darkened; other indices of the palette are not. `within` keeps the
+        shadow off the edges of what the box lies in.
         """
         shade, reach = light.shadow(width, height, count, pitch)
-        box = self._box(x - reach, y - reach + max(3, height // 26), shade.size)
-        self.image.paste(ImageChops.multiply(self.image.crop(box), shade), box)
+        box = whole = self._box(x - reach, y - reach + max(3, height // 26), shade.size)
+        if within is not None:
+            box = _common(whole, within)
+            if box != whole:
+                shade = shade.crop((box[0] - whole[0], box[1] - whole[1], box[2] - whole[0], box[3] - whole[1]))
+        under = self.image.crop(box)
+        # The rounded corners of what the box lies in are edges too.
+        is_edged = within is not None and _touches_corner(box, within, self.px(theme.PANEL_RADIUS))
+        mask = mapped(under, _IS_FELT) if is_edged else None
+        self.image.paste(ImageChops.multiply(under, shade), box, mask)
 
     def shine(
         self, x: int, y: int, width: int, height: int, radius: int, colour: str, *, ground: int | None = None

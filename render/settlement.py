@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from render import icons, theme
 from render.art.pen import tile_height
-from render.canvas import Canvas
+from render.canvas import Canvas, inset
 from render.header import Header, draw_header
 from render.palette import index_of
 from render.runs import Run, Word
@@ -57,8 +57,10 @@ def _draw_result(canvas: Canvas, spec: SettlementSpec, layout: ResultLayout) -> 
 def _lay_shadows(canvas: Canvas, layout: ResultLayout, ground: int) -> None:
     """Let shadows and lights fall on the panel, before anything lies there."""
     width, pitch = layout.tile, layout.tile + 1
+    within = inset(layout.box, canvas.px(theme.PANEL_LINE * 2))
     for placed in layout.sets:
-        canvas.shade(placed.x, placed.y, (len(placed.spec.tiles) - 1) * pitch + width, tile_height(width))
+        across = (len(placed.spec.tiles) - 1) * pitch + width
+        canvas.shade(placed.x, placed.y, across, tile_height(width), within=within)
     for placed in layout.sets:
         if placed.spec.won is not None:
             glow = theme.DRAWN_GLOW if placed.spec.missing else theme.WON_GLOW

@@ -6,7 +6,7 @@ from typing import Final
 
 from render import icons, theme
 from render.art.pen import tile_height
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, inset
 from render.palette import index_of
 from render.specs import BoardSpec
 from render.text import text_width, wrapped
@@ -40,14 +40,14 @@ def draw_strip(canvas: Canvas, spec: BoardSpec, box: Box) -> None:
         canvas.tile(spec.last_tile, end - width, y, width)
         end -= width + px(18)
     if spec.face_up_wall:
-        start = _draw_wall(canvas, spec, start, start + (end - start) * _WALL_SHARE, middle) + px(28)
+        start = _draw_wall(canvas, spec, box, start, start + (end - start) * _WALL_SHARE) + px(28)
     end = _draw_last_move(canvas, spec, start, end, middle) - px(28)
     _draw_earlier(canvas, spec.earlier, start, end, middle)
 
 
-def _draw_wall(canvas: Canvas, spec: BoardSpec, start: int, most: float, middle: float) -> int:
+def _draw_wall(canvas: Canvas, spec: BoardSpec, box: Box, start: int, most: float) -> int:
     """Draw the tiles that lie face up in the wall, smaller if they are many, and return where they end."""
-    px = canvas.px
+    px, middle = canvas.px, (box[1] + box[3]) / 2
     taken = canvas.text(
         start, middle, spec.face_up_wall_caption, px(theme.STRIP_TEXT), theme.CREAM, width=px(240), bold=True
     )
@@ -55,7 +55,8 @@ def _draw_wall(canvas: Canvas, spec: BoardSpec, start: int, most: float, middle:
     count, gap = len(spec.face_up_wall), px(theme.TILE_GAP)
     width = min(px(theme.STRIP_TILE), int(most - start) // count - gap)
     y, pitch = round(middle - tile_height(width) / 2), width + gap
-    canvas.shade(start, y, count * pitch - gap, tile_height(width))
+    within = inset(box, px(theme.PANEL_LINE * 2))
+    canvas.shade(start, y, count * pitch - gap, tile_height(width), within=within)
     for code in spec.face_up_wall:
         canvas.tile(code, start, y, width)
         if code == spec.treasure:

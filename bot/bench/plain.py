@@ -106,7 +106,17 @@ class PlainCanvas(Canvas):
         if box[0] < box[2] and box[1] < box[3]:
             self.image.paste(COLOURS[index], box)
 
-    def shade(self, x: int, y: int, width: int, height: int, count: int = 1, pitch: int = 0) -> None:
+    def shade(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        count: int = 1,
+        pitch: int = 0,
+        *,
+        within: Box | None = None,  # noqa: ARG002
+    ) -> None:
         """Let a shadow fall around a box, or around so many in a row."""
         shadow, reach = _shadow(width, height)
         for place in range(count):

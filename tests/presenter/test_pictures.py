@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.columns import columns
+from bot.presenter.catmouse.chart import chart_picture
 from bot.presenter.catmouse.pictures import PAIR_COLOURS, TITLE_COLUMNS, board_spec, hand_spec
-from render import BoardSpec, HandSpec, MeldSpec
+from render import BoardSpec, ChartSpec, HandSpec, MeldSpec
 from tests.presenter.tables import At, dealt, random_moments
 
 WAITS_FOR_5P = "123456789m55m46p"
@@ -228,3 +229,43 @@ def test_computers_are_named_without_a_mark_that_cannot_be_drawn() -> None:
     at = dealt("3s", names=["Marco", None, "Élodie", None], wall="2m").play("0 discard 3s", "1 discard 2m")
     spec = board(at, "zh-CN")
     assert (spec.seats[1].name, spec.last_move) == ("电脑 2", "电脑 2 二万")
+
+
+def test_the_board_tells_the_moves_before_the_last_one() -> None:
+    at = dealt("3s", wall="2m").play("0 discard 3s", "1 discard 2m").let_all_pass()
+    assert (board(at).last_move, board(at).earlier) == ("Yuki 2m", ("Marco 3s", "Marco deals"))
+
+
+def test_computers_carry_a_mark_in_the_picture() -> None:
+    spec = board(dealt("9s", names=("Marco", None, "Élodie", None)))
+    assert [(seat.name, seat.computer) for seat in spec.seats] == [
+        ("Marco", False),
+        ("Computer 2", True),
+        ("Élodie", False),
+        ("Computer 4", True),
+    ]
+
+
+def test_readers_of_traditional_chinese_see_traditional_tiles() -> None:
+    at = dealt("9s")
+    people = {key: replace(player, locale="zh-TW") for key, player in at.state.players.items()}
+    taiwan = At(replace(at.state, players=people))
+    assert hand(taiwan, 0).traditional
+    assert not hand(at, 0).traditional
+    chosen = {key: replace(player, language="zh-CN") for key, player in people.items()}
+    assert not hand(At(replace(at.state, players=chosen)), 0).traditional
+    assert board(at.changed(language="zh-TW")).traditional
+    assert not board(at.changed(language="zh-CN")).traditional
+
+
+def test_the_chart_of_a_match_adds_up_what_each_round_brought() -> None:
+    at = dealt("9s")
+    picture = chart_picture(at.reader("en"), [(192, -64, -64, -64), (-8, 0, 4, 4)])
+    assert isinstance(picture.spec, ChartSpec)
+    assert [series.points for series in picture.spec.series] == [
+        (0, 24, 23),
+        (0, -8, -8),
+        (0, -8, -7.5),
+        (0, -8, -7.5),
+    ]
+    assert picture.alt == "Points over the rounds, 2 rounds: Marco +23, Yuki −8, Élodie −7.5, 王小明 −7.5."
