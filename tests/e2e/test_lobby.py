@@ -128,19 +128,13 @@ async def test_start_now(begin: Begin) -> None:
     ann, cleo = evening.people[0], evening.people[2]
     await ann.slash(evening.channel, "table open", rounds=1)
     await cleo.slash(evening.channel, "牌桌 加入")
-    started = await ann.click(notice_after(evening, await evening.settled()), "Start now")
+    await evening.settled()
+    started = await ann.click(notice(evening), "Start now")
     assert started.text == "Here we go."
     await evening.settled()
     table = await evening.table()
     assert [seat.user_id is None for seat in table.state.seats] == [False, False, True, True]
     assert not any("Join" in m.labels for m in evening.eve.visible(evening.channel))
     start = next(m for m in evening.eve.visible(evening.channel) if m.text.startswith("We're on"))
-    assert (
-        start.text.split("\n")[0]
-        == f"We're on: East {ann.mention}, South {cleo.mention}, West Computer 1 🤖, North Computer 2 🤖"
-    )
-
-
-def notice_after(evening: Evening, _: object) -> Message:
-    """The notice, once all has been delivered."""
-    return notice(evening)
+    seats = f"East {ann.mention}, South {cleo.mention}, West Computer 1 🤖, North Computer 2 🤖"
+    assert start.text.split("\n")[0] == f"We're on: {seats}"
