@@ -140,7 +140,9 @@ class Asking:
 
     def _may_be_meant_for_another(self, scene: Scene, action: Action) -> bool:
         """Whether the offer is so young that the typist may not have seen it come up."""
-        if scene.view.offer is None or not isinstance(action, Pung | Kong | Win | Pass) or not scene.view.legal:
+        if scene.view.offer is None or not isinstance(action, Pung | Kong | Win | Pass):
+            return False
+        if action not in scene.view.legal:
             return False
         return self._house.host.ports.now() - scene.round.at < self._house.settings.young_seconds
 

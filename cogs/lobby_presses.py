@@ -122,8 +122,8 @@ class LobbyPresses:
             await answer.note(self._closed_post(answer))
 
     async def _hello(self, answer: Answer) -> bool:
-        mail = self._house.delivery.mail
-        return await mail.greet(answer.user_id, hello_post(answer.player), answer.interaction.id)
+        hello = hello_post(answer.player, self._house.host.ports.hold_seconds)
+        return await self._house.delivery.mail.greet(answer.user_id, hello, answer.interaction.id)
 
     @staticmethod
     def _closed_post(answer: Answer) -> Post:

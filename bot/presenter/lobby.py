@@ -95,10 +95,15 @@ def settings_form(t: Translator, state: TableState) -> Form:
     )
 
 
-def hello_post(player: Player) -> Post:
-    """Return the first direct message, which also tells whether direct messages arrive."""
+def hello_post(player: Player, hold_seconds: float | None) -> Post:
+    """Return the first direct message, which also tells whether direct messages arrive.
+
+    `hold_seconds` is how long everybody's moves can be taken back, `None` where it is each person's own choice.
+    """
     t = Translator(language_of(player), strict=False)
-    return Post(t("lobby-hello", count=player.hold_seconds), silent=True)
+    return Post(
+        t("lobby-hello", count=round(player.hold_seconds if hold_seconds is None else hold_seconds)), silent=True
+    )
 
 
 def joined_post(t: Translator, state: TableState) -> Post:
