@@ -92,9 +92,9 @@ def bands(height: int, first: int, last: int) -> list[Band]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The light around a large box: its pieces with where they lie from the corner of what is lit, row by row."""
+    """The light around a large box: its pieces with where they lie from the corner of what is lit."""
 
     pieces: tuple[tuple[Image.Image, int, int], ...]
 
@@ -122,6 +122,8 @@ def frame(width: int, height: int, radius: int, reach: int) -> Frame:
     return Frame(tuple(pieces))
 
 
-def lit_rows(piece: Image.Image, first: int, last: int, colour: str, ground: int) -> Sprite:
-    """Return rows of a piece of light on the colour at index `ground`."""
+@lru_cache(maxsize=256)
+def lit_rows(frame: Frame, number: int, first: int, last: int, colour: str, ground: int) -> Sprite:
+    """Return rows of one piece of a frame's light on the colour at index `ground`."""
+    piece = frame.pieces[number][0]
     return _lit(piece.crop((0, first, piece.width, last)), colour, ground)
