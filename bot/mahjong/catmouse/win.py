@@ -6,8 +6,6 @@ from typing import Final, Literal
 
 from bot.mahjong.catmouse.fans import COUNTED, Counted, Score
 from bot.mahjong.catmouse.readings import (
-    MOST_JOKERS_IN_PAIRS,
-    MOST_JOKERS_IN_SETS,
     NOTHING_LAID,
     ONE_SUITED,
     PAIRED,
@@ -149,11 +147,6 @@ def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None
     if all(suits_of(reading.everything) == 3 for reading in complete):
         return "three_suits"
     return "too_many_jokers"
-
-
-def most_jokers(melds: tuple[Meld, ...]) -> int:
-    """Return how many concealed jokers a win could hold at most with these melds."""
-    return MOST_JOKERS_IN_SETS if melds else MOST_JOKERS_IN_PAIRS
 
 
 def waits(hand: Hand, melds: tuple[Meld, ...], around: Circumstances = _NOTHING_AROUND) -> dict[Tile, Score]:
