@@ -26,6 +26,8 @@ _STYLES: Final = {
     Style.FINAL: discord.ButtonStyle.danger,
 }
 CONTENT_LIMIT: Final = 2000
+BLOCKS_LIMIT: Final = 4000
+"""How many characters all texts of a message of blocks may have."""
 ALT_LIMIT: Final = 1024
 
 
@@ -77,8 +79,7 @@ class Message:
 
 async def convert(post: Post, drawing: Drawing) -> Message:
     """Return a post ready to be sent: its picture drawn off the event loop, emojis where tiles may have one."""
-    words = {tile: str(emoji) for tile, emoji in drawing.emojis.items()}
-    shown = replace(post, text=with_emojis(post.text, words), below=with_emojis(post.below, words))
+    shown = _worded(post, {tile: str(emoji) for tile, emoji in drawing.emojis.items()})
     picture = None
     if post.picture is not None:
         drawn = await drawing.draw(post.picture.spec)
@@ -86,6 +87,13 @@ async def convert(post: Post, drawing: Drawing) -> Message:
     if post.blocks:
         return Message(post, None, _blocks(shown, picture[1] if picture else None, drawing.emojis), picture)
     return Message(post, shown.text[:CONTENT_LIMIT], _classic(post.rows, drawing.emojis), picture)
+
+
+def _worded(post: Post, emojis: Mapping[Tile, str]) -> Post:
+    """Return a post with emojis where tiles may have one, unless it would become too long with them."""
+    shown = replace(post, text=with_emojis(post.text, emojis), below=with_emojis(post.below, emojis))
+    limit = BLOCKS_LIMIT if post.blocks else CONTENT_LIMIT
+    return shown if not emojis or len(shown.text) + len(shown.below) <= limit else _worded(post, {})
 
 
 def _file_name(picture: Picture, name: str) -> str:

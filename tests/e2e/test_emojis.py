@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
+
 from bot.local.layout import walk
+from bot.mahjong.tiles import Tile
+from bot.presenter.marks import MARKS
+from bot.presenter.post import Post
+from cogs.convert import convert
+from cogs.drawing import Drawing
 from tests.e2e.evening import an_evening, panel
 
 
@@ -58,3 +65,13 @@ async def test_without_them_nothing_is_missing(sketches: None, tmp_path: Path) -
         assert any("treasure" in text for text in texts)
         assert not any("<:mj_" in text or "\ue000" <= char <= "\ue02b" for text in texts for char in text)
         await bot.tile_emojis.stop()
+
+
+async def test_a_text_that_would_be_too_long_does_without(sketches: None) -> None:
+    drawing = Drawing()
+    tile = Tile.parse("5p")
+    drawing.emojis[tile] = discord.PartialEmoji(name="mj_5p", id=123456789012345678)
+    short, long = (Post("a", blocks=True, below=f"{MARKS[tile]} 5p " * count) for count in (10, 200))
+    assert "<:mj_5p:" in str((await convert(short, drawing)).to_send()["view"].to_components())
+    assert "<:mj_5p:" not in str((await convert(long, drawing)).to_send()["view"].to_components())
+    drawing.close()
