@@ -59,6 +59,17 @@ def test_a_bigger_win_may_be_taken_at_once() -> None:
     assert round_.play("3 win").fans(3) == {"kong_shot": 1, "no_jokers": 1}
 
 
+def test_a_win_of_no_fan_let_go_bars_only_others_of_none() -> None:
+    """RULES 8: with as many fan or fewer: 0 let go, 1 may be taken at once."""
+    no_fan = "12345678m1j55m46p"
+    round_ = start("5p", "5p888s", "5p", no_fan, wall="8s9m", tail="2p").play("0 discard 5p", "3 pass")
+    assert passed(round_, 3) == 0
+    round_.play("1 kong 8s", "1 discard 5p")
+    assert round_.choices(3) == {"win", "pass"}
+    round_.play("3 pass", "2 discard 5p")
+    assert (round_.to_draw, round_.asked(), passed(round_, 3)) == (True, (3,), 1)
+
+
 def test_the_dearest_win_let_go_counts() -> None:
     """2 fan let go, then 1 and 2 again: neither is asked about."""
     round_ = start("8888m5p", "5p", "999m5p", "123456789s55s46p", wall="1p9m", tail="2m3m")
