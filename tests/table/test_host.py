@@ -184,6 +184,25 @@ async def test_stopping_waits_for_what_is_being_decided(house: House) -> None:
     await sitting.check_stored()
 
 
+async def test_a_commit_that_fails_changes_nothing_here_either(house: House) -> None:
+    sitting = await house.sit(FOUR)
+    async with house.database.transaction() as transaction:
+        await transaction.run(
+            "CREATE TABLE late (of INTEGER REFERENCES players (user_id) DEFERRABLE INITIALLY DEFERRED)"
+        )
+        await transaction.run("CREATE TRIGGER fails AFTER INSERT ON actions BEGIN INSERT INTO late VALUES (-1); END")
+    before, found = sitting.state, house.dump()
+    throw = sitting.some_throw(0)
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        await sitting.say(0, throw, before.sequence)
+    assert sitting.state is before
+    assert house.dump() == found
+    async with house.database.transaction() as transaction:
+        await transaction.run("DROP TRIGGER fails")
+    await sitting.say(0, throw, before.sequence)
+    await sitting.check_stored()
+
+
 async def test_a_database_that_is_locked_for_too_long_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
