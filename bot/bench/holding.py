@@ -67,8 +67,10 @@ async def _held(count: int) -> dict[str, Any]:
         "pictures": len(busy),
         "median": round(statistics.median(busy), 2),
         "longest": round(max(busy), 2),
+        "nine_in_ten": round(sorted(busy)[len(busy) * 9 // 10], 2),
         "idle_median": round(statistics.median(idle), 2),
         "idle_longest": round(max(idle), 2),
+        "idle_nine_in_ten": round(sorted(idle)[len(idle) * 9 // 10], 2),
     }
 
 

@@ -36,6 +36,8 @@ class Times:
 
     compose: list[float] = field(default_factory=list)
     encode: list[float] = field(default_factory=list)
+    processor: list[float] = field(default_factory=list)
+    """What both took of the processor, however busy others kept it."""
     size: int = 0
 
 
@@ -55,10 +57,11 @@ def forget() -> None:
 
 
 def _once(times: Times, spec: Spec, surface: Callable[[int, int], Canvas], write: Callable[[Canvas], bytes]) -> None:
-    started = time.perf_counter()
+    started, processor = time.perf_counter(), time.thread_time()
     canvas = _compose(spec, surface)
     composed = time.perf_counter()
     data = write(canvas)
+    times.processor.append((time.thread_time() - processor) * 1000)
     times.compose.append((composed - started) * 1000)
     times.encode.append((time.perf_counter() - composed) * 1000)
     times.size = len(data)
@@ -95,10 +98,12 @@ def _picture(spec: Spec, rounds: int) -> dict[str, Any]:
     own, other = map(_figures, both)
     whole = [[a + b for a, b in zip(times.compose, times.encode, strict=True)] for times in both]
     shares = [ours / theirs for ours, theirs in zip(*whole, strict=True)]
+    processor = [ours / theirs for ours, theirs in zip(*(times.processor for times in both), strict=True)]
     return {
         **own,
         "plain": other,
         "ratio": round(statistics.median(shares[1:]), 3),
+        "processor_ratio": round(statistics.median(processor[1:]), 3),
         "cold_ratio": round(shares[0], 3),
         "ratios": {name: round(own[name] / other[name], 3) for name in own if other[name]},
     }
