@@ -32,7 +32,11 @@ button-flower_more = Flower…
 button-special_more = Special…
 button-other = Other tile…
 button-tile = { $tile }
-button-throw = Throw { THE($tile) }
+button-throw =
+    { KIND($tile) ->
+        [joker] Throw the joker
+       *[other] Throw { THE($tile) }
+    }
     .short = Throw { $tile }
 
 # Claims and windows.

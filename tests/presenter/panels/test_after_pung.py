@@ -122,7 +122,7 @@ def test_menus_and_confirmations_work_while_it_is_held() -> None:
     used = tap(held, 1, "Special…", "Cat…", "Throw", hold=8).at
     assert pool(used, 1) == ["1a"]
     assert [str(meld) for meld in used.view().faces[1].melds] == ["[555p]"]
-    thrown = tap(held, 1, "Other tile…", "joker", "Throw a joker", hold=8).at
+    thrown = tap(held, 1, "Other tile…", "joker", "Throw the joker", hold=8).at
     assert pool(later(thrown, 8), 1) == ["1j"]
 
 

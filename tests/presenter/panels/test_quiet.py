@@ -208,6 +208,14 @@ def test_ones_own_last_move_is_named(at: object, seat: int, english: str, chines
     assert lines(panel(now, seat))[1] == "Waiting. I'll write when you are asked."
 
 
+def test_what_another_does_on_ones_own_word_is_not_ones_own() -> None:
+    """South's kong is settled by West's passing a win."""
+    at = east_throws("555p", WAITS_FOR_5P).play("0 discard 5p")
+    at = tap(tap(at, 1, "Kong 5p").at, 2, "Pass", "Let it go").at
+    assert [str(meld) for meld in at.view().faces[1].melds] == ["[5555p]"]
+    assert first(at, 2) == "you let 5p go"
+
+
 # ---------------------------------------------------------------- won and taken out
 
 

@@ -144,9 +144,9 @@ def test_other_tiles_stand_in_a_select_and_ask_again() -> None:
     assert [option.label for option in options(others)] == ["joker", "cat", "mouse"]
     asked = tap(at, 1, "Other tile…", "joker")
     assert asked.post.text == "A joker can be any numbered tile. Throw it?"
-    assert rows(asked.post) == ["[Back][!Throw a joker]"]
+    assert rows(asked.post) == ["[Back][!Throw the joker]"]
     assert rows(sure(at, 1, "discard 1j", CHINESE)) == ["[返回][!打百搭]"]
-    assert pool(tap(at, 1, "Other tile…", "joker", "Throw a joker").at, 1) == ["1j"]
+    assert pool(tap(at, 1, "Other tile…", "joker", "Throw the joker").at, 1) == ["1j"]
 
 
 def test_what_throwing_a_special_tile_loses_is_said() -> None:
