@@ -35,6 +35,7 @@ from bot.presenter.catmouse.typed import picture_order
 from bot.table.state import TableState
 from bot.table.table import Table
 from tests.e2e.evening import Evening, on, press
+from tests.e2e.fingers import waits_for_people
 from tests.e2e.thinking import spared
 
 CHINESE = {
@@ -81,16 +82,15 @@ class Keyboard:
             await self.evening.settled()
             if table.state.row.state == "over" or (until is not None and until(table.state)):
                 return
-            waiting = [p for p in self.evening.people if table.state.is_asked(self._seat(table, p))]
-            assert waiting, "nobody is asked, and the table does not go on"
-            await self.type(table, self.chance.choice(waiting))
+            await self.evening.eve.until(lambda: table.state.row.state == "over" or waits_for_people(table.state))
+            waiting = [p for p in self.evening.people if self._is_asked(table, p)]
+            if waiting:
+                await self.type(table, self.chance.choice(waiting))
         raise AssertionError("the match does not end")
 
-    @staticmethod
-    def _seat(table: Table, person: Person) -> int:
+    def _is_asked(self, table: Table, person: Person) -> bool:
         seat = table.state.seat_of(int(person.id))
-        assert seat is not None
-        return seat
+        return seat is not None and table.state.is_asked(seat)
 
     async def type(self, table: Table, person: Person) -> None:
         """Type one command and see that it does what was meant."""
