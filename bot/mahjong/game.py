@@ -32,8 +32,11 @@ class Game(Protocol):
     def house_rules(self) -> tuple[str, ...]:
         """The house rules a table may switch on."""
 
-    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> GameState:
-        """Return the first moment of the round a seed decides."""
+    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int, *, sealed: bool = False) -> GameState:
+        """Return the first moment of the round a seed decides.
+
+        Sealed, every offer stands open until the table takes `closing`, whether or not anybody can take it.
+        """
 
     def to_act(self, state: GameState) -> tuple[int, ...]:
         """Return the seats something is asked of; empty when the round is over."""
@@ -58,6 +61,9 @@ class Game(Protocol):
 
     def is_open_to_answers(self, state: GameState) -> bool:
         """Whether several seats are asked at once and the outcome depends on all their answers."""
+
+    def closing(self, state: GameState) -> GameAction | None:
+        """Return the action that closes a sealed offer nobody can take; `None` when there is none."""
 
     def can_be_taken_back(self, state: GameState, action: GameAction) -> bool:
         """Whether the action is held for a moment, so that a slip of the finger can be undone."""
@@ -99,3 +105,15 @@ class Game(Protocol):
 
     def choose(self, view: GameView, chance: Random) -> GameAction:
         """Return what a computer player does who sees this view and is asked."""
+
+    def play_for(self, view: GameView) -> GameAction:
+        """Return what is done for a player whose time has run out: wins are taken, what is offered is passed."""
+
+    def obey(self, orders: str, view: GameView) -> GameAction | None:
+        """Return what a player's standing orders say to what is asked now; `None` where the player is asked."""
+
+    def orders_left(self, orders: str, view: GameView) -> str:
+        """Return the orders without those that can come to nothing any more."""
+
+    def orders_end_on_turn(self, orders: str) -> bool:
+        """Whether the orders end with the player's next turn, not with the round."""

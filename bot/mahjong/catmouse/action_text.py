@@ -9,6 +9,7 @@ from bot.mahjong.catmouse.actions import (
     Action,
     Add,
     Catch,
+    Close,
     Collect,
     Discard,
     Done,
@@ -42,6 +43,7 @@ _BARE: Final[dict[str, Callable[[int], Action]]] = {
     "cat": UseCat,
     "wealth": UseWealth,
     "ingot": UseIngot,
+    "close": Close,
 }
 _WITH_TILE: Final[dict[str, Callable[[int, Tile], Action]]] = {
     "discard": Discard,

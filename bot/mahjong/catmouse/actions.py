@@ -241,6 +241,19 @@ class TakeOut:
         return f"{self.seat} takeout {self.opponent}"
 
 
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The table closes an offer that nobody can take: only where every offer waits its time (see `Rules.sealed`).
+
+    `seat` is who made the offer. Records leave it out: unsealed, such an offer closes by itself.
+    """
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} close"
+
+
 Action = (
     Draw
     | Pass
@@ -261,6 +274,7 @@ Action = (
     | UseWealth
     | UseIngot
     | TakeOut
+    | Close
 )
 
 

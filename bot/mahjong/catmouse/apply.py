@@ -8,6 +8,7 @@ from bot.mahjong.catmouse.actions import (
     Action,
     Add,
     Catch,
+    Close,
     Collect,
     Discard,
     Done,
@@ -26,7 +27,7 @@ from bot.mahjong.catmouse.actions import (
     UseWealth,
     Win,
 )
-from bot.mahjong.catmouse.claims import answer, open_claims
+from bot.mahjong.catmouse.claims import answer, close, open_claims
 from bot.mahjong.catmouse.discards import show_wind, throw
 from bot.mahjong.catmouse.events import Event
 from bot.mahjong.catmouse.false_win import stop_round
@@ -57,6 +58,8 @@ def is_legal(state: State, action: Action) -> bool:
         return isinstance(phase, Turn) and phase.seat == action.seat and action.tile in state.seats[action.seat].hand
     if isinstance(action, Draw):
         return isinstance(phase, ToDraw) and phase.seat == action.seat
+    if isinstance(action, Close):
+        return isinstance(phase, Claims) and not phase.waiting and phase.offer.seat == action.seat
     if isinstance(action, Steal) and action.place.meld is not None:
         anything = next((a for a in legal_actions(state, action.seat) if isinstance(a, Steal)), None)
         return anything is not None and lies_at(state, action.tile, action.place)
@@ -87,7 +90,7 @@ def _apply(state: State, action: Action, log: Log) -> State:
         case Turn() as turn:
             return _on_turn(state, turn, action, log)
         case Claims() as claims:
-            return answer(state, claims, action, log)
+            return close(state, claims, log) if isinstance(action, Close) else answer(state, claims, action, log)
         case TakingOut():
             assert isinstance(action, TakeOut | Pass)
             return take_out(state, action, log)
@@ -139,7 +142,7 @@ def _on_turn(state: State, turn: Turn, action: Action, log: Log) -> State:
             return open_claims(state, ingot, log)
         case ShowWind(tile=tile):
             return show_wind(state, turn.seat, tile, log)
-        case Draw() | Pass() | Done() | Pung() | Catch() | Collect() | FalseWin() | TakeOut():
+        case Draw() | Pass() | Done() | Pung() | Catch() | Collect() | FalseWin() | TakeOut() | Close():
             raise AssertionError(f"{action} is never legal on a turn")
         case _:
             assert_never(action)

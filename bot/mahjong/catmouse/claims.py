@@ -68,9 +68,11 @@ def _sets_of(state: State, tile: Tile, index: int) -> Iterator[Action]:
 
 
 def open_claims(state: State, offer: Offer, log: Log) -> State:
-    """Ask everybody who can take something of an offer; when nobody can, go on at once."""
+    """Ask everybody who can take something of an offer; when nobody can, go on at once, or when the table closes it."""
     claims = Claims(offer, _still_waiting(state, offer, ()))
-    return state._replace(phase=claims) if claims.waiting else _resolve(state, claims, log)
+    if claims.waiting or state.rules.sealed:
+        return state._replace(phase=claims)
+    return _resolve(state, claims, log)
 
 
 def answer(state: State, claims: Claims, action: Action, log: Log) -> State:
@@ -81,6 +83,11 @@ def answer(state: State, claims: Claims, action: Action, log: Log) -> State:
     answers = (*claims.answers, action)
     claims = Claims(claims.offer, _still_waiting(state, claims.offer, answers), answers)
     return state._replace(phase=claims) if claims.waiting else _resolve(state, claims, log)
+
+
+def close(state: State, claims: Claims, log: Log) -> State:
+    """Go on after an offer that stood open although nobody could take it."""
+    return _resolve(state, claims, log)
 
 
 def _still_waiting(state: State, offer: Offer, answers: tuple[Action, ...]) -> tuple[int, ...]:

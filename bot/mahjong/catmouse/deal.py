@@ -51,7 +51,7 @@ def _deck_fault(deck: tuple[Tile, ...], mode: Mode) -> str:
     return "the deck is not complete"
 
 
-def deal(header: Deal) -> State:
+def deal(header: Deal, *, sealed: bool = False) -> State:
     """Return the first moment of the round: the dealer may show opening flowers."""
     deck, dealer = header.deck, header.dealer
     order = [(dealer + step) % 4 for step in range(4)]
@@ -65,7 +65,7 @@ def deal(header: Deal) -> State:
     wall, treasure = _turn_up(Wall(deck[_DEALT:], 0, len(deck) - _DEALT), min(header.dice))
     seats = tuple(Seat(Hand.of(taken[seat])) for seat in range(4))
     return State(
-        rules=Rules(header.mode, header.house),
+        rules=Rules(header.mode, header.house, sealed),
         dealer=dealer,
         treasure=treasure,
         wall=wall,

@@ -7,19 +7,21 @@ from random import Random
 from typing import Any, Final
 
 from bot.mahjong.catmouse.account import Account, account_of
-from bot.mahjong.catmouse.actions import Action, Discard, Done, Draw, FalseWin, Flower, Kong, Pass, Pung
+from bot.mahjong.catmouse.actions import Action, Close, Discard, Done, Draw, FalseWin, Flower, Kong, Pass, Pung
 from bot.mahjong.catmouse.apply import apply
 from bot.mahjong.catmouse.deal import deal, deal_from_seed
 from bot.mahjong.catmouse.events import Event, seen_by
 from bot.mahjong.catmouse.flowers import ALL_KINDS
 from bot.mahjong.catmouse.legal import legal_actions, to_act
 from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES
+from bot.mahjong.catmouse.orders import obey, parse_orders, still_possible
 from bot.mahjong.catmouse.proof import verify
 from bot.mahjong.catmouse.record import FORMAT, finished_record, parse_here
 from bot.mahjong.catmouse.settle import match_shares, next_dealer, scores
 from bot.mahjong.catmouse.state import Claims, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.view import View, view
 from bot.mahjong.catmouse.winning import self_drawn_score
+from bot.mahjong.players.autopilot import play_for
 from bot.mahjong.players.catmouse import choose
 from bot.mahjong.tiles import FLOWERS
 
@@ -34,10 +36,11 @@ class CatAndMouse:
     modes: Final = tuple(MODES)
     house_rules: Final = HOUSE_RULES
 
-    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> State:
+    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int, *, sealed: bool = False) -> State:
         """Return the first moment of the round a seed decides."""
         # A table may have rules of its own, such as giving no hints, that are none of the game's.
-        return deal(deal_from_seed(seed, MODES[mode], frozenset(house).intersection(HOUSE_RULES), dealer))
+        rules = frozenset(house).intersection(HOUSE_RULES)
+        return deal(deal_from_seed(seed, MODES[mode], rules, dealer), sealed=sealed)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats something is asked of."""
@@ -88,6 +91,11 @@ class CatAndMouse:
         """Whether claims are open."""
         return isinstance(state.phase, Claims)
 
+    def closing(self, state: State) -> Action | None:
+        """Return what closes a sealed offer that nobody can take."""
+        open_to_nobody = isinstance(state.phase, Claims) and not state.phase.waiting
+        return Close(state.phase.offer.seat) if open_to_nobody and isinstance(state.phase, Claims) else None
+
     def can_be_taken_back(self, state: State, action: Action) -> bool:
         """Discards, and pungs and kongs claimed from one."""
         return isinstance(action, Discard | Pung) or (isinstance(action, Kong) and isinstance(state.phase, Claims))
@@ -134,6 +142,8 @@ class CatAndMouse:
         header = deal_from_seed(seed, MODES[mode], frozenset(house).intersection(HOUSE_RULES), dealer)
         state, taken = deal(header), list[Action]()
         for line in actions:
+            if line.endswith(" close"):
+                continue  # unsealed, an offer nobody can take closes by itself
             taken.append(parse_here(line, state))
             state = apply(state, taken[-1]).state
         if not isinstance(state.phase, Over):
@@ -155,3 +165,19 @@ class CatAndMouse:
     def choose(self, view: View, chance: Random) -> Action:
         """Return what a computer player does who sees this view."""
         return choose(view, chance)
+
+    def play_for(self, view: View) -> Action:
+        """Return what is done for a player whose time has run out."""
+        return play_for(view)
+
+    def obey(self, orders: str, view: View) -> Action | None:
+        """Return what standing orders say, `None` where the player is asked."""
+        return obey(parse_orders(orders), view)
+
+    def orders_left(self, orders: str, view: View) -> str:
+        """Return the orders that can still come to something."""
+        return str(still_possible(parse_orders(orders), view))
+
+    def orders_end_on_turn(self, orders: str) -> bool:
+        """Whether the orders end with the player's next turn."""
+        return parse_orders(orders).until_turn

@@ -31,7 +31,7 @@ from bot.mahjong.tiles import CAT, INGOT, TILES, WEALTH
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """Return the seats something is asked of now; empty only when the round is over."""
+    """Return the seats something is asked of now; empty when the round is over or a sealed offer waits its time."""
     match state.phase:
         case Claims(waiting=waiting):
             return waiting

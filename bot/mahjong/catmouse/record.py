@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.mahjong.catmouse.action_text import parse_action
-from bot.mahjong.catmouse.actions import Action, Done, Draw, Pass
+from bot.mahjong.catmouse.actions import Action, Close, Done, Draw, Pass
 from bot.mahjong.catmouse.apply import apply, is_legal
 from bot.mahjong.catmouse.deal import Deal, deal
 from bot.mahjong.catmouse.events import Event
@@ -159,6 +159,7 @@ def condense(header: Deal, actions: Sequence[Action]) -> tuple[str, ...]:
     whatever the round ends with.
     """
     before = [deal(header)]
+    actions = [action for action in actions if not isinstance(action, Close)]
     for action in actions:
         before.append(apply(before[-1], action).state)
     kept: list[Action] = []

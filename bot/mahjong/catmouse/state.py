@@ -23,6 +23,8 @@ class Rules(NamedTuple):
 
     mode: Mode
     house: frozenset[str] = frozenset()
+    sealed: bool = False
+    """Whether an offer stands until the table closes it even when nobody can take it, so that waiting tells nothing."""
 
 
 class Status(Enum):
