@@ -129,7 +129,7 @@ def test_labels_have_no_pictures() -> None:
 
 
 def test_a_label_that_is_too_wide_takes_its_short_form() -> None:
-    assert EN.label("button-throw", tile=t("1j")) == "Throw a joker"
+    assert EN.label("button-throw", tile=t("1j")) == "Throw the joker"
     assert EN.label("button-throw", tile=t("8f")) == "Throw bamboo flower"
 
 
