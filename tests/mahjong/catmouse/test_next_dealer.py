@@ -20,6 +20,12 @@ def test_the_first_winner_deals_next() -> None:
     assert next_dealer(round_.exhaust().state) == 3
 
 
+def test_a_first_winner_by_self_draw_deals_next() -> None:
+    round_ = start("9s", "", WAITS_FOR_5P, wall="8s5p", tail=LAST).play("0 discard 9s", "1 discard 8s", "2 win")
+    assert [win.moment for win in round_.state.wins] == [0]
+    assert next_dealer(round_.exhaust().state) == 2
+
+
 def test_later_winners_do_not_deal() -> None:
     round_ = start("5p9m", WAITS_FOR_5P, "9s", "123456789s22s79p", wall="1p2p8p", tail=LAST).play(
         "0 discard 5p", "1 win"
