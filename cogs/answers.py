@@ -43,6 +43,7 @@ class Answer:
         """The table it is about, once that is known."""
         self.kept = False
         """Whether what the person wanted has been written."""
+        self._told = False
 
     @property
     def t(self) -> Translator:
@@ -91,10 +92,11 @@ class Answer:
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_message(ephemeral=True, **given)
-            elif self._pressed:
+            elif self._pressed or self._told:
                 await self.interaction.followup.send(ephemeral=True, **given)
             else:
                 await self.interaction.edit_original_response(**message.to_edit())
+            self._told = True
 
     async def say(self, text: str) -> None:
         """Answer with a sentence only the person can see."""

@@ -125,16 +125,21 @@ class Delivery:
             self._dirty.discard(table_id)
             self._news[table_id].clear()
             failures = await self._deliver(table_id)
-            for failure in failures:
-                log_failure(_log, f"delivery of table {table_id}", failure)
-            if failures:
-                self._dirty.add(table_id)
-                # What failed may wait, what is new may not.
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._news[table_id].wait(), pause)
-                pause = min(2 * pause, _LONGEST_PAUSE)
-            else:
+            if not failures:
                 pause = _FIRST_PAUSE
+                continue
+            if all(isinstance(failure, discord.Forbidden | discord.NotFound) for failure in failures):
+                # Until somebody allows it again it would be refused again.
+                _log.warning("delivery of table %s: %s", table_id, failures[0])
+                pause = _LONGEST_PAUSE
+            else:
+                for failure in failures:
+                    log_failure(_log, f"delivery of table {table_id}", failure)
+            self._dirty.add(table_id)
+            # What failed may wait, what is new may not.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news[table_id].wait(), pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def _deliver(self, table_id: int) -> list[Exception]:
         """Bring the channel and everybody's panel up to date, and return what failed: one is not the other's fault."""

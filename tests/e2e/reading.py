@@ -11,14 +11,14 @@ from bot.local.kinds import InteractionKind, Json
 from bot.local.layout import walk
 
 ALLOWED_LATIN = re.compile(
-    r"`[^`]*`|「[^」]*」|编号 [0-9a-f]{6}|<[@#:/t][^>]*>"
+    r'`[^`]*`|「[^」]*」|"[^"]*"'
+    r"|编号 [0-9a-f]{6}|<[@#:/t][^>]*>"
     r"|(?<![a-z])(?:ann|bo|cleo|dan|eve|tea-house|back-room|English|Discord)(?![a-z])",
     re.IGNORECASE,
 )
 """What is the same in both languages: code, what somebody typed, mentions and times, people and channels."""
 CHINESE = re.compile(r"[\u3400-\u9fff\uff08-\uff1f，。、；：？！「」]")
 LATIN = re.compile(r"[A-Za-z]{2,}")
-HAND = re.compile(r"(?:Your hand at|你在).*", re.DOTALL)
 
 
 @dataclass(frozen=True)

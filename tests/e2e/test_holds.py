@@ -241,3 +241,26 @@ async def test_passing_until_ones_turn(begin: Begin, deals: dict[str, Deal]) -> 
     await evening.settled()
     assert len(cleo.rings()) == rings + 1, "her own turn"
     assert (await evening.view(cleo)).turn == 2
+
+
+async def test_an_answer_can_be_changed_until_it_counts(begin: Begin, deals: dict[str, Deal]) -> None:
+    deals[FIRST] = build_deal(hands=("4p9m", "4p1j", "", "4p1j"))
+    evening = await begin()
+    await evening.sit_down()
+    ann, bo, _, dan = evening.people
+    await tap(ann, "do discard 4p")
+    await evening.settled()
+    await tap(dan, "do pung 4p")
+    await evening.settled()
+    shown = shown_to(dan)
+    assert "Noted: pung 4p with a joker. It counts once all who may speak have spoken." in shown.content
+    assert not is_asked(shown)
+    await dan.click(shown, "Change it")
+    await evening.settled()
+    assert is_asked(shown_to(dan))
+    await tap(dan, "do pass")
+    await tap(bo, "do pass")
+    await evening.settled()
+    assert (await evening.view(ann)).faces[3].melds == ()
+    # Bo, who is next, goes on in the panel he passed in.
+    assert "your turn" in shown_to(bo).content

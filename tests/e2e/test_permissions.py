@@ -88,6 +88,7 @@ async def test_nothing_may_be_sent_in_the_middle(begin: Begin, deals: dict[str, 
     assert before.id not in evening.world.messages
     refusals = [e for e in evening.loopback.exchanges.refused() if e.path.endswith(f"/{evening.channel.id}/messages")]
     assert len(refusals) < 10, "it does not try again and again"
+    assert [line for line in evening.listener.complaints if " ERROR " in line] == []
 
 
 def asks(person: Person) -> bool:

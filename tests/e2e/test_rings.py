@@ -153,3 +153,26 @@ async def test_a_ring_once_a_visit(begin: Begin, deals: dict[str, Deal]) -> None
     assert shown is not None
     assert "your turn" in shown.content
     assert rung(evening) == [before[0], before[1] + 1, before[2], before[3]]
+
+
+async def test_names_ring_nobody_and_break_nothing(begin: Begin) -> None:
+    evening = await begin(seed=1)
+    evening.many_languages = True
+    cleo = evening.people[2]
+    names = ("@everyone **Ann**", f"<@{evening.eve.id}>", "||x|| `y`\n# z", "\u202enad")
+    for person, name in zip(evening.people, names, strict=True):
+        person.user.shown_name = name
+    table = await evening.sit_down()
+    await Fingers(evening, Random(1)).play(table, lambda state: state.sequence > 100_020)
+    assert evening.eve.rings() == []
+    for one in everything_written(evening.loopback):
+        for text in (*one.texts, *one.alts):
+            assert not re.search("@everyone|\\*\\*\\*|\\|\\||\u202e|^# z", text.replace(cleo.mention, "")), text
+    assert len(panel_names(evening)) == 4
+
+
+def panel_names(evening: Evening) -> set[str]:
+    """What the board calls the four."""
+    [shown] = [m for m in evening.eve.visible(evening.channel) if m.v2 and m.labels]
+    found = re.findall(r"(?:East|South|West|North) ([^,]*),", shown.alt_texts[0])
+    return set(found)

@@ -8,11 +8,13 @@ import pytest
 
 from bot.local import Channel, Person
 from bot.mahjong.catmouse.actions import Action, Add, Discard, Flower, Kong, Pung, Steal, Swap
+from bot.mahjong.catmouse.deal import Deal
 from bot.mahjong.catmouse.view import View
 from bot.table.table import Table
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
 from tests.e2e.keyboard import Keyboard
+from tests.mahjong.catmouse.dealing import build_deal
 
 pytestmark = pytest.mark.usefixtures("sketches")
 
@@ -125,3 +127,51 @@ async def test_what_is_typed_narrows_what_is_offered(begin: Begin) -> None:
     # Where nothing is legal nothing is offered.
     assert await cleo.autocomplete(evening.channel, "打牌", "牌") == []
     assert await ann.autocomplete(evening.channel, "pung", "tile") == []
+
+
+@pytest.mark.parametrize("called", ["Bo", "bo", "@Bo", "1", "mention"])
+async def test_players_by_any_name(called: str, begin: Begin, deals: dict[str, Deal]) -> None:
+    """Bo has a joker in a pung; Ann holds the tile it stands for."""
+    deals[f"{1:064x}"] = build_deal(hands=("5p5p9m", "5p1j", "", ""), wall="9s8s7s6s")
+    evening = await begin()
+    await evening.sit_down()
+    ann, bo = evening.people[:2]
+    await ann.slash(evening.channel, "discard", tile="5p")
+    await bo.slash(evening.channel, "pung")
+    await bo.slash(evening.channel, "discard", tile="1")
+    await until_anns_turn(evening)
+    name = bo.mention if called == "mention" else called
+    told = await ann.slash(evening.channel, "swap", {"tile": "5p", "from": name})
+    await evening.settled()
+    assert [str(meld.tile) for meld in (await evening.view(ann)).faces[1].melds] == ["5p"]
+    assert all(meld.jokers == 0 for meld in (await evening.view(ann)).faces[1].melds), told.text
+
+
+async def until_anns_turn(evening: Evening) -> None:
+    """Let everybody pass, and the others throw their first tile, until Ann is to play."""
+    ann = evening.people[0]
+    for _ in range(12):
+        await evening.settled()
+        table = await evening.table()
+        person = next(p for p in evening.people if is_asked(table, p))
+        if (await evening.view(person)).offer is not None:
+            await person.slash(evening.channel, "pass")
+        elif person is ann:
+            return
+        else:
+            await person.slash(evening.channel, "discard", tile="1")
+    raise AssertionError("it is never Ann's turn")
+
+
+async def test_nothing_anybody_types_breaks_autocomplete(begin: Begin) -> None:
+    evening = await begin(seed=1)
+    await evening.sit_down()
+    ann = evening.people[0]
+    for text in ("🀄" * 50, "\u202e", "9" * 100, "五" * 90, "<:x:1>", "(7)", "#", "'; --", "\x00", " "):
+        for command, option in (("discard", "tile"), ("pung", "with"), ("swap", "from"), ("hand", "table")):
+            assert isinstance(await ann.autocomplete(ann.dm, command, option, text), list)
+        told = await ann.slash(ann.dm, "discard", tile=text * 3)
+        assert told.ephemeral
+        assert len(told.text) < 400
+    for text in ("9" * 30, "-1", "x", "1.5"):
+        assert isinstance(await ann.autocomplete(evening.channel, "table open", "rounds", text), list)

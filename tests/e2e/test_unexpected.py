@@ -157,6 +157,11 @@ async def test_a_slow_answer_is_acknowledged_in_time(evening: Evening, monkeypat
     assert hand.message is not None
     assert hand.message.ephemeral
     assert hand.message.text == now.text
+    board = await ann.slash(evening.channel, "board")
+    assert board.failed is None
+    assert board.message is not None
+    assert board.message.v2
+    assert board.message.alt_texts != []
     moves = await ann.click(now, next(str(p) for p in presses_on(now) if p.kind == "moves"))
     await ann.until(lambda: moves.followups)
     assert moves.followups[0].ephemeral
