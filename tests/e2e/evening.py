@@ -23,7 +23,7 @@ from bot.table.table import Table
 from tests.e2e.listening import Listener
 
 QUIET = {"hold_seconds": 0, "finger_seconds": 0, "young_seconds": 0, "emojis": False}
-ASKING = frozenset({"do", "ask", "menu", "show_all", "pass_until"})
+ASKING = frozenset({"do", "declare", "ask", "menu", "show_all", "pass_until"})
 
 
 class InOrder(Random):

@@ -16,6 +16,7 @@ from tests.e2e.evening import Evening, is_asked, panel, press, presses_on
 from tests.e2e.thinking import spared
 
 MOST_PRESSES = 3000
+DARING = 0.03
 
 
 def waits_for_people(state: TableState) -> bool:
@@ -59,7 +60,11 @@ class Fingers:
         assert done.failed is None, done.failed
 
     async def _choice(self, person: Person, shown: Message) -> Press:
-        offered = [p for p in presses_on(shown) if p.kind not in ("moves", "undo")]
+        daring = self.chance.random() < DARING
+        # Where a false win costs something the button is always there.
+        offered = [
+            p for p in presses_on(shown) if p.kind not in ("moves", "undo") and (daring or str(p)[-8:] != ":ask:win")
+        ]
         by_kind = {kind: [p for p in offered if p.kind == kind] for kind in ("do", "ask", "menu", "back")}
         if by_kind["back"]:
             return self._in_a_menu(offered, by_kind["back"][0])

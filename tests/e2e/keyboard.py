@@ -17,10 +17,12 @@ from bot.mahjong.catmouse.actions import (
     Collect,
     Discard,
     Done,
+    FalseWin,
     Flower,
     Kong,
     Pass,
     Pung,
+    ShowWind,
     Steal,
     Swap,
     TakeOut,
@@ -32,6 +34,7 @@ from bot.mahjong.catmouse.actions import (
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.tiles import JOKER, Tile
 from bot.presenter.catmouse.typed import picture_order
+from bot.presenter.presses import Press
 from bot.table.state import TableState
 from bot.table.table import Table
 from tests.e2e.evening import Evening, on, press
@@ -39,7 +42,8 @@ from tests.e2e.fingers import waits_for_people
 from tests.e2e.thinking import spared
 
 CHINESE = {
-    "discard": "打牌", "pass": "过", "draw": "摸牌", "win": "胡", "pung": "碰", "kong": "杠", "flower": "补花",
+    "discard": "打牌", "pass": "过", "draw": "摸牌", "win": "胡", "pung": "碰", "kong": "杠",
+    "flower": "补花", "wind": "补风",
     "swap": "换牌", "mouse": "老鼠", "cat": "猫", "wealth": "财神", "ingot": "元宝", "takeout": "带人",
     "tile": "牌", "with": "搭配", "from": "谁家", "player": "玩家",
 }  # fmt: skip
@@ -106,9 +110,9 @@ class Keyboard:
         now = table.state
         assert now is not before, f"/{command} {options} changed nothing: {done.text}"
         asked = now.round if now.round is not None and now.round.number == view_number(before) else now.last_finished
-        said = now.pending_of(action.seat)
+        answer = now.pending_of(action.seat)
         assert asked is not None
-        assert asked.sequence > before.sequence or (said is not None and said.action == str(action))
+        assert asked.sequence > before.sequence or (answer is not None and answer.action == str(action))
 
     async def say(self, person: Person, where: Channel, command: str, options: dict[str, str]) -> Interaction:
         """Send a command; some write it in their own language."""
@@ -124,8 +128,8 @@ class Keyboard:
         wanted = f"do:{str(action).split(' ', 1)[1]}"
         for _ in range(3):
             assert done.message is not None
-            costly = isinstance(action, Steal | UseCat | UseWealth | UseIngot | TakeOut | Discard | Pass)
-            final = on(lambda p: f"{p.kind}:{p.rest}" == wanted and p.moment == table.state.sequence, done.message)
+            costly = isinstance(action, Win | Steal | UseCat | UseWealth | UseIngot | TakeOut | Discard | Pass)
+            final = on(lambda p: p.moment == table.state.sequence and said(p) in (wanted, "declare"), done.message)
             if not costly or final is None or table.state.pending_of(action.seat) is not None:
                 return
             if on(lambda p: p.kind == "back", done.message) is None:
@@ -138,7 +142,7 @@ class Keyboard:
             by_kind.setdefault(type(action), []).append(action)
         if Win in by_kind:
             return by_kind[Win][0]
-        bold = [a for a in view.legal if not isinstance(a, Discard | Pass | Done | Win)]
+        bold = [a for a in view.legal if not isinstance(a, Discard | Pass | Done | Win | FalseWin)]
         if bold and self.chance.random() < self.boldness:
             return self.chance.choice(bold)
         if Discard in by_kind:
@@ -165,6 +169,8 @@ class Keyboard:
                 return "swap", {"tile": self._said(view, tile), "from": str(owner)}
             case Flower(tile=tile):
                 return "flower", {"tile": self._said(view, tile)}
+            case ShowWind(tile=tile):
+                return "wind", {"tile": self._said(view, tile)}
             case Steal(tile=tile):
                 return "mouse", {"tile": self.chance.choice([tile.code, tile_name(tile, Language.ZH_CN)])}
             case Catch() | UseCat():
@@ -185,6 +191,11 @@ class Keyboard:
         words = "+".join("joker" if tile is JOKER else tile_name(tile, Language.EN) for tile in using)
         chinese = " ".join(tile_name(tile, Language.ZH_CN) for tile in using)
         return self.chance.choice([codes, words, chinese])
+
+
+def said(press: Press) -> str:
+    """What a press does."""
+    return f"{press.kind}:{press.rest}".rstrip(":")
 
 
 def view_number(state: TableState) -> int:
