@@ -14,10 +14,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import discord
 import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
+from tests.e2e.conftest import Begin
+from tests.e2e.evening import Evening
+from tests.e2e.process import STARTS
 
 ROOT = Path(__file__).resolve().parents[2]
 LINE = re.compile(r"(Player \d) (http://127\.0\.0\.1:(\d+)/seat/[\w-]{32,})")
@@ -137,3 +141,63 @@ def test_arguments_that_are_none(arguments: list[str]) -> None:
     assert done.exit_code == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["run", "local"])
+def test_a_file_that_is_none(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "tables.sqlite3"
+    file.write_text("This is no database. " * 100)
+    assert_ends_with_a_line(name, monkeypatch, str(file), MAHJONG_DATABASE=str(file))
+    assert_ends_with_a_line(name, monkeypatch, "nowhere", MAHJONG_DATABASE="/proc/nowhere/tables.sqlite3")
+    assert file.read_text().startswith("This is no database.")
+
+
+@pytest.mark.parametrize("name", ["run", "local"])
+def test_settings_that_are_none(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert_ends_with_a_line(name, monkeypatch, "MAHJONG_HOLD_SECONDS", MAHJONG_HOLD_SECONDS="99")
+
+
+def test_a_token_that_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert_ends_with_a_line("run", monkeypatch, "DISCORD_TOKEN", DISCORD_TOKEN="")
+
+
+def assert_ends_with_a_line(name: str, monkeypatch: pytest.MonkeyPatch, says: str, **environment: str) -> None:
+    """The command ends at once, with one line that says what is wrong."""
+    # What it changes in this process is as it was afterwards.
+    monkeypatch.setattr("bot.cli.run._log_to_stderr", lambda _: None)
+    for owner, what in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(owner, what, getattr(owner, what))
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    for key, value in environment.items():
+        monkeypatch.setenv(key, value)
+    done = CliRunner().invoke(main, [name])
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(f"{name}: ")
+    assert says in done.stderr
+
+
+async def test_discord_tells_what_is_wrong(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token Discord does not know, and a Discord that is not there."""
+    evening = await begin(boot=False)
+    evening.may_fail = {401}
+    env = {"LOOPBACK": evening.loopback.url, "DISCORD_TOKEN": "a.b.c", "MAHJONG_DATABASE": "tables.sqlite3"}
+    code, err = await ended(evening, env)
+    assert code == 2
+    assert err.splitlines()[-1].startswith("run: Discord does not accept DISCORD_TOKEN")
+    code, err = await ended(evening, {**env, "LOOPBACK": f"http://127.0.0.1:{free_port()}"})
+    assert code == 2
+    assert err.splitlines()[-1].startswith("run: Discord cannot be reached")
+    assert "Traceback" not in err
+
+
+async def ended(evening: Evening, env: dict[str, str]) -> tuple[int | None, str]:
+    """Start the bot and wait until it has ended by itself."""
+    pipe, folder = asyncio.subprocess.PIPE, evening.settings.database.parent
+    running = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", STARTS, env={**os.environ, "PYTHONPATH": str(ROOT), **env}, cwd=folder, stderr=pipe
+    )
+    _, err = await asyncio.wait_for(running.communicate(), 30)
+    return running.returncode, err.decode()
