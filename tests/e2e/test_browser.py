@@ -31,6 +31,8 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 380, "height": 780}
 MOST_MOVES = 120
+PATIENCE = 15_000
+expect.set_options(timeout=PATIENCE)
 
 pytestmark = pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no /usr/bin/chromium to play in")
 
@@ -89,7 +91,7 @@ class Screen:
 async def sit(browser: Browser, evening: Evening, person: Person, size: dict[str, int]) -> Screen:
     """Open somebody's link."""
     page = await browser.new_page(viewport={"width": size["width"], "height": size["height"]})
-    page.set_default_timeout(6000)
+    page.set_default_timeout(PATIENCE)
     screen = Screen(page, evening, person, [])
     page.on("pageerror", lambda error: screen.faults.append(str(error)))
     page.on("console", lambda said: screen.faults.append(said.text) if said.type == "error" else None)

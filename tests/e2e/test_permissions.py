@@ -76,7 +76,7 @@ async def test_nothing_may_be_sent_in_the_middle(begin: Begin, deals: dict[str, 
         assert shown is not None
         throw = next(p for p in presses_on(shown) if p.rest.startswith("discard"))
         assert (await person.click(shown, str(throw))).failed is None
-        await following.until(partial(asks, following), 1.5)
+        await following.until(partial(asks, following))
         assert following.rings()[-1].channel_id == following.dm.id
     assert not table.state.row.text_only, "pictures are not what is forbidden"
     assert before.id in evening.world.messages
@@ -109,4 +109,4 @@ async def test_a_channel_that_is_gone(begin: Begin) -> None:
         assert shown is not None
         act = next(p for p in presses_on(shown) if p.kind == "do" and p.rest.split()[0] in ("discard", "pass"))
         assert (await person.click(shown, str(act))).failed is None
-        await person.until(lambda: any(is_asked(panel(p)) for p in evening.people), 2)
+        await person.until(lambda: any(is_asked(panel(p)) for p in evening.people))

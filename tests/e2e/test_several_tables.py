@@ -168,3 +168,27 @@ async def test_undo_and_a_lobby_beside(begin: Begin, deals: dict[str, Deal]) -> 
     assert (await evening.state()).pending_of(0) is None
     await evening.settled()
     assert is_asked(panel(ann, evening.channel))
+
+
+async def test_more_tables_than_a_row_has_buttons(begin: Begin) -> None:
+    evening = await begin()
+    ann = evening.people[0]
+    rooms = [evening.loopback.channel(f"room-{number}") for number in range(1, 8)]
+    for room in rooms:
+        await evening.sit_down([ann], room)
+    await ann.until(lambda: all(is_asked(panel(ann, room)) for room in rooms))
+    await evening.settled()
+    listed = (await ann.slash(ann.dm, "tables")).text.split("\n")[1:]
+    assert [line.split("**")[1] for line in listed] == [room.name for room in rooms]
+    # Six colours, then they begin again.
+    assert len({line[0] for line in listed[:6]}) == 6
+    asked = (await ann.slash(ann.dm, "discard", tile="1")).message
+    assert asked is not None
+    assert asked.text == "Which table?"
+    [select] = [i for i in asked.custom_ids if ":pick:" in i]
+    assert asked.component(select)["placeholder"] == "Which table?"
+    await ann.choose(asked, select, "room-5: your turn")
+    await evening.settled()
+    thrown = [len(pool(await evening.state(room), 0)) for room in rooms]
+    assert thrown[4] == 1
+    assert sum(thrown) == 1

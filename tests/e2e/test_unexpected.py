@@ -137,12 +137,12 @@ async def test_a_slow_answer_is_acknowledged_in_time(evening: Evening, monkeypat
     quick = Drawing.draw
 
     async def slow(drawing: Drawing, spec: Any) -> Any:
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(1.2)
         return await quick(drawing, spec)
 
     monkeypatch.setattr(Drawing, "draw", slow)
-    monkeypatch.setattr("cogs.answers.PATIENCE", 0.1)
-    evening.world.answer_seconds = 0.3
+    monkeypatch.setattr("cogs.answers.PATIENCE", 0.2)
+    evening.world.answer_seconds = 1.0
     shown = panel(ann)
     assert shown is not None
     throw = next(p for p in presses_on(shown) if p.rest.startswith("discard"))
