@@ -130,19 +130,20 @@ async def test_pictures_break(evening: Evening, monkeypatch: pytest.MonkeyPatch)
     assert (await evening.state()).round is not None
 
 
-async def test_a_slow_answer_is_acknowledged_in_time(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_answer_is_acknowledged_in_time(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures may take longer than Discord waits."""
-    evening.may_complain = False
+    evening = await begin()
+    await evening.sit_down()
     ann = evening.people[0]
     quick = Drawing.draw
 
     async def slow(drawing: Drawing, spec: Any) -> Any:
-        await asyncio.sleep(1.2)
+        await asyncio.sleep(0.9)
         return await quick(drawing, spec)
 
     monkeypatch.setattr(Drawing, "draw", slow)
     monkeypatch.setattr("cogs.answers.PATIENCE", 0.2)
-    evening.world.answer_seconds = 1.0
+    evening.world.answer_seconds = 0.8
     shown = panel(ann)
     assert shown is not None
     throw = next(p for p in presses_on(shown) if p.rest.startswith("discard"))
