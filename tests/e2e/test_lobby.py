@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -138,3 +139,26 @@ async def test_start_now(begin: Begin) -> None:
     start = next(m for m in evening.eve.visible(evening.channel) if m.text.startswith("We're on"))
     seats = f"East {ann.mention}, South {cleo.mention}, West Computer 1 🤖, North Computer 2 🤖"
     assert start.text.split("\n")[0] == f"We're on: {seats}"
+
+
+async def test_two_people_at_once(begin: Begin) -> None:
+    """One table a channel, four seats a table, one start, whoever is faster."""
+    evening = await begin()
+    ann, bo, _, dan = evening.people
+    first, second = await asyncio.gather(
+        ann.slash(evening.channel, "table open", rounds=1), bo.slash(evening.channel, "table open", rounds=1)
+    )
+    texts = sorted([first.text, second.text])
+    assert texts[0] == "This channel has its table already; one a channel."
+    assert texts[1].startswith("Your table is open.")
+    await evening.settled()
+    host, other = (ann, bo) if first.text == texts[1] else (bo, ann)
+    await other.click(notice(evening), "Join")
+    await host.click(notice(evening), "Add computer")
+    await evening.settled()
+    shown = notice(evening)
+    joined = await asyncio.gather(dan.click(shown, "Join"), evening.eve.click(shown, "Join"))
+    assert sorted(told.text.split(".")[0] for told in joined) == ["All four seats are taken", "You're in"]
+    await evening.settled()
+    assert len((await evening.state()).seats) == 4
+    assert len([m for m in evening.eve.visible(evening.channel) if m.text.startswith("We're on")]) == 1
