@@ -95,7 +95,7 @@ def settings_form(t: Translator, state: TableState) -> Form:
     )
 
 
-def hello_post(player: Player, hold_seconds: float | None) -> Post:
+def hello_post(player: Player, hold_seconds: float | None = None) -> Post:
     """Return the first direct message, which also tells whether direct messages arrive.
 
     `hold_seconds` is how long everybody's moves can be taken back, `None` where it is each person's own choice.
