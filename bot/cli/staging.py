@@ -25,7 +25,7 @@ def round_of(record: Record, *, number: int = 1, after: int | None = None) -> Ro
     played = play_through(record)
     now = RoundState(CAT_AND_MOUSE, number, record.deal.dealer, _SEED, deal(record.deal))
     for action in played.actions:
-        now = now.after(action, by_hand=True)
+        now = now.after(action)
     return now
 
 

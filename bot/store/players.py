@@ -22,6 +22,10 @@ class Player:
     tips: bool = True
     blur: bool = False
     dm_closed: bool = False
+    quiet: str | None = None
+    """Zone and quiet hours, as `bot.table.quiet` writes them."""
+    reminders: int = 1
+    away_until: float | None = None
     matches: int = 0
     """How many matches they have played to the end."""
 
@@ -31,14 +35,12 @@ _MATCHES: Final = (
     " WHERE s.user_id = players.user_id AND t.state = 'over') AS matches"
 )
 _COLUMNS: Final = ", ".join(_MATCHES if field.name == "matches" else field.name for field in fields(Player))
-PREFERENCES: Final = ("language", "flowers", "hold_seconds", "tiles", "tips", "blur")
+PREFERENCES: Final = ("language", "flowers", "hold_seconds", "tiles", "tips", "blur", "quiet", "reminders")
 
 
 def _player(row: tuple[Any, ...]) -> Player:
-    user_id, name, locale, language, flowers, hold_seconds, tiles, tips, blur, closed, matches = row
-    return Player(
-        user_id, name, locale, language, flowers, hold_seconds, tiles, bool(tips), bool(blur), bool(closed), matches
-    )
+    values = dict(zip((field.name for field in fields(Player)), row, strict=True))
+    return Player(**{**values, **{name: bool(values[name]) for name in ("tips", "blur", "dm_closed")}})
 
 
 async def get(database: Database, user_id: int) -> Player | None:

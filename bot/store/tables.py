@@ -27,6 +27,17 @@ class TableRow:
     opened_at: float
     started_at: float | None = None
     ended_at: float | None = None
+    pace: str = "day"
+    asking: str = "quick"
+    paused_at: float | None = None
+    """Since when the clocks rest."""
+    paused_until: float | None = None
+    pause_left: float = 604800.0
+    """How many seconds the match can still be paused for."""
+    touched_at: float = 0.0
+    """When anybody last did something here."""
+    wake_at: float | None = None
+    """When something happens of itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +49,13 @@ class SeatRow:
     name: str
     chip: int = 0
     declines: bool = False
+    lapses: int = 0
+    """Turns in a row whose time ran out."""
+    autopilot_at: float | None = None
+    """Since when the table plays for the seat."""
+    orders: str = ""
+    orders_lost: str = ""
+    """Orders that came to nothing and were not told yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +71,7 @@ class RoundRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One action of a round, numbered from 1; `author` is `player`, `table` or `computer`."""
+    """One action of a round, numbered from 1; `author` is `player`, `table`, `computer`, `order` or `clock`."""
 
     number: int
     action: str
@@ -95,10 +113,19 @@ _PENDING: Final = _names(PendingRow)
 _SCORE: Final = _names(ScoreRow)
 
 
+def _sql(value: Any) -> Any:
+    return int(value) if isinstance(value, bool) else value
+
+
 def _table(row: tuple[Any, ...]) -> TableRow:
     values = list(row)
     values[11] = bool(values[11])
     return TableRow(*values)
+
+
+def _seat(row: tuple[Any, ...]) -> SeatRow:
+    values = dict(zip((field.name for field in fields(SeatRow)), row, strict=True))
+    return SeatRow(**{**values, "declines": bool(values["declines"])})
 
 
 async def get(database: Database, table_id: int) -> TableRow | None:
@@ -141,10 +168,10 @@ async def chips_of(source: Database | Transaction, user_id: int) -> list[int]:
     return [int(row[0]) for row in rows]
 
 
-async def firm_times(database: Database) -> dict[int, float]:
-    """Return the tables where something becomes firm by itself, and when the first of it does."""
-    rows = await database.fetch("SELECT table_id, min(firm_at) FROM pending WHERE firm_at > 0 GROUP BY table_id")
-    return {int(table_id): float(firm_at) for table_id, firm_at in rows}
+async def wake_times(database: Database) -> dict[int, float]:
+    """Return by table when the next thing happens of itself there."""
+    rows = await database.fetch("SELECT id, wake_at FROM tables WHERE wake_at IS NOT NULL")
+    return {int(table): float(at) for table, at in rows}
 
 
 async def all_living(database: Database) -> list[int]:
@@ -156,7 +183,7 @@ async def all_living(database: Database) -> list[int]:
 async def seats(database: Database, table_id: int) -> list[SeatRow]:
     """Return the seats of a table in order."""
     rows = await database.fetch(f"SELECT {_SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,))  # noqa: S608
-    return [SeatRow(seat, user, name, chip, bool(declines)) for seat, user, name, chip, declines in rows]
+    return [_seat(row) for row in rows]
 
 
 async def rounds(database: Database, table_id: int) -> list[RoundRow]:
@@ -213,8 +240,8 @@ async def replace_seats(transaction: Transaction, table_id: int, rows: list[Seat
     """Write all seats of a table anew."""
     await transaction.run("DELETE FROM seats WHERE table_id = ?", (table_id,))
     await transaction.run_many(
-        f"INSERT INTO seats (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
-        [(table_id, row.seat, row.user_id, row.name, row.chip, int(row.declines)) for row in rows],
+        f"INSERT INTO seats (table_id, {_SEAT}) VALUES (?, {', '.join('?' * len(fields(SeatRow)))})",  # noqa: S608
+        [(table_id, *(_sql(getattr(row, field.name)) for field in fields(SeatRow))) for row in rows],
     )
 
 

@@ -21,7 +21,7 @@ def outcome(round_: RoundState, answers: Iterable[GameAction]) -> tuple[RoundSta
         if action is None:
             break
         left.remove(action)
-        now = now.after(action, by_hand=False)
+        now = now.after(action, "table")
         taken.append(action)
         if not _same_question(round_, now):
             return now, taken

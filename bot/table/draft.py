@@ -7,13 +7,18 @@ from random import Random
 from typing import Final
 
 from bot.mahjong.game import GameAction
+from bot.store import clocks
 from bot.store import tables as rows
+from bot.store.clocks import TABLE, Note
 from bot.store.database import Transaction
 from bot.store.tables import ActionRow, PendingRow, RoundRow, ScoreRow
 from bot.table.answers import outcome
+from bot.table.clocks import has_run_out, kept_clocks, next_wake, reminded
 from bot.table.ports import Ports
 from bot.table.state import SEATS, RoundState, TableState
 
+LAPSES_TO_AUTOPILOT: Final = 2
+KEPT_NOTES: Final = 20
 MOST_STEPS_AT_ONCE: Final = 60
 """How many moves that nobody is asked for are made before others at the same process get their turn."""
 
@@ -31,6 +36,7 @@ class Draft:
         self._actions: list[tuple[int, ActionRow]] = []
         self._new_rounds: list[RoundRow] = []
         self._ended: list[tuple[int, list[ScoreRow]]] = []
+        self._notes: list[Note] = []
 
     @property
     def round(self) -> RoundState:
@@ -64,18 +70,31 @@ class Draft:
 
     def take(self, action: GameAction, author: str) -> None:
         """Take an action; what was said at the moment before is void with it."""
-        after = self.round.after(action, by_hand=author == "player", at=self.now)
+        after = self.round.after(action, author, self.now)
         self._actions.append((after.number, ActionRow(after.actions, str(action), author, self.now)))
         self.change(round=after, pending=())
+        if not after.open_to_answers and len(after.to_act) == 1:
+            self._on_turn(after.to_act[0])
         for index in SEATS:
-            # Declining sets ends with the next tile, that is when the seat is asked on a turn of its own.
-            if self.state.seat(index).declines and after.to_act == (index,) and not self._answers_open():
-                self.change_seat(index, declines=False)
+            if self.state.seat(index).orders:
+                self._prune_orders(index)
         if after.is_over:
             self._end_round(after)
 
-    def _answers_open(self) -> bool:
-        return self.round.game.is_open_to_answers(self.round.position)
+    def _on_turn(self, index: int) -> None:
+        """End what lasts until a seat's next turn: passing on melds, and orders that were given until then."""
+        seat = self.state.seat(index)
+        if seat.declines:
+            self.change_seat(index, declines=False)
+        if seat.orders and self.round.game.orders_end_on_turn(seat.orders):
+            self.change_seat(index, orders="")
+
+    def _prune_orders(self, index: int) -> None:
+        """Take away the orders that can come to nothing any more; their player is told when next asked."""
+        seat = self.state.seat(index)
+        left = self.round.game.orders_left(seat.orders, self.round.view(index))
+        if left != seat.orders:
+            self.change_seat(index, orders=left, orders_lost=f"{seat.orders_lost} {seat.orders}".strip())
 
     # -------------------------------------------------------------- rounds
 
@@ -84,7 +103,7 @@ class Draft:
         number = self.state.finished + 1
         seed = self.ports.seed()
         game, row = self.state.game, self.state.row
-        position = game.start(seed, row.mode, self.state.house, dealer)
+        position = game.start(seed, row.mode, self.state.house, dealer, sealed=row.asking == "sealed")
         self._new_rounds.append(RoundRow(number, dealer, seed, self.now))
         self.change(round=RoundState(game, number, dealer, seed, position, at=self.now), pending=())
 
@@ -101,6 +120,9 @@ class Draft:
         )
         totals = tuple(total + share for total, share in zip(self.state.totals, shares, strict=True))
         self.change(totals=totals, finished=over.number, last_finished=over)
+        for index in SEATS:
+            if self.state.seat(index).orders:
+                self.change_seat(index, orders="", orders_lost="")
         if over.number < self.state.row.rounds:
             self.deal(over.game.next_dealer(over.position))
         else:
@@ -112,7 +134,7 @@ class Draft:
     def settle(self) -> None:
         """Make every move nobody is asked for: draws, flowers left to the table, computers, firm answers."""
         for _ in range(MOST_STEPS_AT_ONCE):
-            if self.state.round is None or not self._step():
+            if self.state.round is None or self.state.row.paused_at is not None or not self._step():
                 return
         self.unfinished = True
 
@@ -131,13 +153,43 @@ class Draft:
             return True
         if self.state.pending_of(asked) is not None:
             return self._firm_move(asked)  # nothing is done for a seat that has decided already
-        player = self.state.player(asked)
-        if player is None or player.flowers == "auto":
-            shown = round_.game.shows_by_itself(round_.position, asked)
+        done = self._done_for(asked)
+        if done is not None:
+            self.take(*done)
+        return done is not None
+
+    def _done_for(self, index: int) -> tuple[GameAction, str] | None:
+        """Return what is done on a person's turn without asking them, and by what: flowers, orders, the autopilot."""
+        round_ = self.round
+        player = self.state.player(index)
+        if player is None or player.flowers == "auto" or self.state.seat(index).autopilot_at is not None:
+            shown = round_.game.shows_by_itself(round_.position, index)
             if shown is not None:
-                self.take(shown, "table")
-                return True
-        return False
+                return shown, "table"
+        return self._ordered(index) or self._out_of_time(index)
+
+    def _ordered(self, index: int) -> tuple[GameAction, str] | None:
+        orders = self.state.seat(index).orders
+        action = self.round.game.obey(orders, self.round.view(index)) if orders else None
+        return None if action is None else (action, "order")
+
+    def _out_of_time(self, index: int) -> tuple[GameAction, str] | None:
+        """Return what is done for a seat on autopilot, or whose time has run out; two such turns switch it on."""
+        seat = self.state.seat(index)
+        if seat.autopilot_at is None:
+            if not has_run_out(self.state, index, self.now):
+                return None
+            if not self.round.open_to_answers:
+                self._lapse(index)
+        return self.round.game.play_for(self.round.view(index)), "clock"
+
+    def _lapse(self, index: int) -> None:
+        lapses = self.state.seat(index).lapses + 1
+        self.change_seat(index, lapses=lapses)
+        self.note("lapsed", index)
+        if lapses >= LAPSES_TO_AUTOPILOT:
+            self.change_seat(index, autopilot_at=self.now)
+            self.note("autopilot", index)
 
     def _computer_choice(self, index: int) -> GameAction:
         """Return what the computer at a seat does; the same again if the program dies before it is written."""
@@ -151,18 +203,20 @@ class Draft:
         for index in round_.to_act:
             if self.state.pending_of(index) is not None:
                 continue
-            if self.state.seat(index).user_id is None:
-                action, author = self._computer_choice(index), "computer"
-            elif self.state.seat(index).declines:
-                action, author = round_.game.declines_sets(round_.position, index), "table"
-            else:
-                continue
-            if action is not None:
-                self.set_pending(PendingRow(index, round_.sequence, str(action), 0.0, author))
+            said = self._answer_for(index)
+            if said is not None:
+                self.set_pending(PendingRow(index, round_.sequence, str(said[0]), 0.0, said[1]))
         for row in self.state.pending:
             if 0.0 < row.firm_at <= self.now:
                 # Its hold is over even while others are still waited for: from now on it is an answer like any other.
                 self.set_pending(replace(row, firm_at=0.0))
+        sealed = self.state.row.asking == "sealed"
+        if sealed and not has_run_out(self.state, TABLE, self.now):
+            return False  # all answers are opened together, when everybody has had the same time
+        closing = round_.game.closing(round_.position)
+        if closing is not None:
+            self.take(closing, "table")
+            return True
         firm = {row.seat: row for row in self.state.pending if not row.firm_at}
         settled = outcome(round_, [round_.game.parse(row.action, round_.position) for row in firm.values()])
         if settled is None:
@@ -171,6 +225,17 @@ class Draft:
             self.take(action, firm[action.seat].author)
         return True
 
+    def _answer_for(self, index: int) -> tuple[GameAction, str] | None:
+        """Return what a seat answers to an offer without being asked, and by what."""
+        round_ = self.round
+        if self.state.seat(index).user_id is None:
+            return self._computer_choice(index), "computer"
+        if self.state.seat(index).declines:
+            declined = round_.game.declines_sets(round_.position, index)
+            if declined is not None:
+                return declined, "table"
+        return self._ordered(index) or self._out_of_time(index)
+
     def _firm_move(self, index: int) -> bool:
         """Make the held move of a seat once it can no longer be taken back."""
         held = self.state.pending_of(index)
@@ -178,6 +243,45 @@ class Draft:
             return False
         self.take(self.round.game.parse(held.action, self.round.position), held.author)
         return True
+
+    # -------------------------------------------------------------- people and time
+
+    def note(self, kind: str, seat: int | None = None, about: str = "") -> None:
+        """Note something that happened around the game."""
+        noted = Note(self.now, self.state.sequence, kind, seat, about)
+        self._notes.append(noted)
+        self.change(notes=(*self.state.notes, noted)[-KEPT_NOTES:])
+
+    def host_name(self) -> str:
+        """Return what the host is called."""
+        host = self.state.players.get(self.state.row.host_id)
+        return host.name if host else "?"
+
+    def present(self, index: int) -> None:
+        """Note that a person is there: their lapses are forgotten and the autopilot lets go."""
+        seat = self.state.seat(index)
+        if seat.autopilot_at is not None:
+            self.note("back", index)
+        if seat.lapses or seat.autopilot_at is not None:
+            self.change_seat(index, lapses=0, autopilot_at=None)
+
+    def seat_somebody(self, index: int, user_id: int, name: str, chip: int = 0) -> None:
+        """Give a seat to somebody else, with nothing of what its player had said or ordered."""
+        before = self.state.seat(index)
+        self.note("substituted", index, before.name)
+        self.drop_pending(index)
+        self.change_seat(index, user_id=user_id, name=name, chip=chip, declines=False, lapses=0)
+        self.change_seat(index, autopilot_at=None, orders="", orders_lost="")
+        self.change(clocks=tuple(row for row in self.state.clocks if row.seat != index))
+        if self.state.row.host_id == before.user_id:
+            self.change_row(host_id=user_id)
+
+    def keep_time(self) -> None:
+        """Set the clocks for what is asked now, count reminders, and say when the table wakes next."""
+        if self.state.row.paused_at is None:
+            self.change(clocks=kept_clocks(self.state, self.now))
+            self.change(clocks=reminded(self.state, self.now))
+        self.change_row(wake_at=next_wake(self.state))
 
     # -------------------------------------------------------------- on disk
 
@@ -199,3 +303,9 @@ class Draft:
             await rows.end_round(transaction, after.id, number, self.now, scores)
         if after.pending != before.pending:
             await rows.replace_pending(transaction, after.id, list(after.pending))
+        if after.clocks != before.clocks:
+            await clocks.replace_clocks(transaction, after.id, list(after.clocks))
+        if after.vote != before.vote:
+            await clocks.replace_vote(transaction, after.id, after.vote)
+        if self._notes:
+            await clocks.add_notes(transaction, after.id, self._notes)

@@ -10,15 +10,17 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.mahjong.games import CAT_AND_MOUSE
+from bot.store import clocks
 from bot.store import players as people
 from bot.store import tables as rows
 from bot.store.database import Database
 from bot.store.players import Player
 from bot.store.tables import SeatRow, TableRow
+from bot.table.clocks import LOBBY_SECONDS
 from bot.table.declined import Declined
 from bot.table.failures import log_failure
 from bot.table.loading import load, load_round
-from bot.table.play import firm_up
+from bot.table.passing_time import time_passes
 from bot.table.ports import Ports
 from bot.table.state import RoundState, TableState
 from bot.table.table import Table
@@ -26,6 +28,9 @@ from bot.table.table import Table
 CHIPS: Final = 6
 _PAUSE: Final = 5.0
 """How many seconds after a failure a table is tried again."""
+_LEAST_PAUSE: Final = 0.05
+_BEAT_SECONDS: Final = 30.0
+"""How often the program says that it is alive; time it was away for longer is given back to everybody's clocks."""
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[TableState, TableState], None]
@@ -40,23 +45,45 @@ class Host:
         self._tables: dict[int, Table] = {}
         self._loading = asyncio.Lock()
         self._listeners: list[Listener] = [self._reschedule]
-        self._firm_at: dict[int, float] = {}
+        self._wake_at: dict[int, float] = {}
         self._wake = asyncio.Event()
         self._timer: asyncio.Task[None] | None = None
+        self._heart: asyncio.Task[None] | None = None
 
     # -------------------------------------------------------------- life
 
     async def start(self) -> None:
-        """Begin to let held moves count; those whose time ran out while nobody ran count now."""
-        self._firm_at = await rows.firm_times(self.database)
-        self._timer = asyncio.create_task(self._run(), name="held moves")
+        """Begin to let time pass at the tables; everybody's clock gets back the time the program was not there."""
+        now, last = self.ports.now(), await clocks.last_beat(self.database)
+        if last is not None and now - last > _BEAT_SECONDS:
+            async with self.database.transaction() as transaction:
+                await clocks.give_back(transaction, last, now - last)
+        await self._beat()
+        self._wake_at = await rows.wake_times(self.database)
+        self._timer = asyncio.create_task(self._run(), name="time at the tables")
+        self._heart = asyncio.create_task(self._live(), name="sign of life")
 
     async def stop(self) -> None:
         """Stop the timer and let what is being decided come to its end; what is held stands in the file."""
-        if self._timer is not None:
-            self._timer.cancel()
-            await asyncio.gather(self._timer, return_exceptions=True)
+        tasks = [task for task in (self._timer, self._heart) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.quiet() for table in self._tables.values()))
+        if tasks:
+            await self._beat()
+
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(_BEAT_SECONDS)
+            try:
+                await self._beat()
+            except Exception as error:
+                log_failure(_log, "the sign of life", error)
+
+    async def _beat(self) -> None:
+        async with self.database.transaction() as transaction:
+            await clocks.beat(transaction, self.ports.now())
 
     def listen(self, listener: Listener) -> None:
         """Have a function called after every change of any table, with the state before and after."""
@@ -79,7 +106,7 @@ class Host:
                     raise Declined("table_closed")
                 found = self._keep(state)
         # A program that died between two moves of the computers left them unmade.
-        await found.change(firm_up)
+        await found.change(time_passes)
         return found
 
     def _keep(self, state: TableState) -> Table:
@@ -125,7 +152,8 @@ class Host:
         """Open a table in a channel that has none and seat its host; the row's id and state are set here."""
         if await rows.living_in(self.database, row.channel_id) is not None:
             raise Declined("table_here")
-        row = replace(row, state="lobby", opened_at=self.ports.now())
+        now = self.ports.now()
+        row = replace(row, state="lobby", opened_at=now, touched_at=now, wake_at=now + LOBBY_SECONDS)
         try:
             async with self.database.transaction() as transaction:
                 row = replace(row, id=await rows.insert(transaction, row))
@@ -183,53 +211,52 @@ class Host:
             await table.know(player)
         return player
 
-    # -------------------------------------------------------------- held moves
+    # -------------------------------------------------------------- time
 
     def _reschedule(self, _: TableState, after: TableState) -> None:
-        at = _next_firm(after)
-        if at is None:
-            self._firm_at.pop(after.id, None)
+        if after.row.wake_at is None:
+            self._wake_at.pop(after.id, None)
         else:
-            self._wake_at(after.id, at)
+            self._set_alarm(after.id, after.row.wake_at)
 
     def _go_on_later(self, state: TableState) -> None:
-        self._wake_at(state.id, self.ports.now() + _PAUSE)
+        self._set_alarm(state.id, self.ports.now() + _PAUSE)
 
-    def _wake_at(self, table_id: int, at: float) -> None:
-        self._firm_at[table_id] = at
+    def _set_alarm(self, table_id: int, at: float) -> None:
+        self._wake_at[table_id] = at
         self._wake.set()
 
     async def _run(self) -> None:
         while True:
             now = self.ports.now()
-            due = [table_id for table_id, at in self._firm_at.items() if at <= now]
+            due = [table_id for table_id, at in self._wake_at.items() if at <= now]
             for table_id in due:
-                await self._firm(table_id)
+                await self._let_pass(table_id)
             if due:
+                await asyncio.sleep(0)
                 continue
             self._wake.clear()
-            delay = min(self._firm_at.values(), default=None)
+            delay = min(self._wake_at.values(), default=None)
             try:
-                await asyncio.wait_for(self._wake.wait(), None if delay is None else max(0.0, delay - now))
+                # Not `wait_for`: in Python 3.11 it loses a cancellation that comes together with the event.
+                async with asyncio.timeout(None if delay is None else max(0.0, delay - now)):
+                    await self._wake.wait()
             except TimeoutError:
                 continue
 
-    async def _firm(self, table_id: int) -> None:
-        self._firm_at.pop(table_id, None)
+    async def _let_pass(self, table_id: int) -> None:
+        """Let everything happen at a table whose time has come."""
+        self._wake_at.pop(table_id, None)
         try:
             table = await self.table(table_id)
-            await table.change(firm_up)
-            at = _next_firm(table.state)
+            await table.change(time_passes)
+            at = table.state.row.wake_at
             if at is not None:
-                self._firm_at.setdefault(table_id, at)
+                # What is due and still does not happen must not keep the loop from everything else.
+                self._wake_at.setdefault(table_id, max(at, self.ports.now() + _LEAST_PAUSE))
         except Exception as error:
-            log_failure(_log, f"table {table_id}: making a held move", error)
-            self._firm_at[table_id] = self.ports.now() + _PAUSE
-
-
-def _next_firm(state: TableState) -> float | None:
-    """Return when the next held move of a table counts."""
-    return min((row.firm_at for row in state.pending if row.firm_at), default=None)
+            log_failure(_log, f"table {table_id}: what happens of itself", error)
+            self._wake_at[table_id] = self.ports.now() + _PAUSE
 
 
 def _free_chip(taken: list[int]) -> int:

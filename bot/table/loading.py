@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bot.mahjong.games import GAMES
+from bot.store import clocks
 from bot.store import players as people
 from bot.store import tables as rows
 from bot.store.database import Database
 from bot.store.tables import RoundRow, TableRow
+from bot.table.draft import KEPT_NOTES
 from bot.table.state import RoundState, TableState
 
 
@@ -22,7 +24,8 @@ async def load(database: Database, table_id: int) -> TableState | None:
         totals[score.seat] += score.share
     played = await rows.rounds(database, table_id)
     finished = [round_ for round_ in played if round_.ended_at is not None]
-    current = next((round_ for round_ in played if round_.ended_at is None), None)
+    # The round of a match that was given up is never finished.
+    current = next((r for r in played if r.ended_at is None), None) if row.state == "playing" else None
     return TableState(
         row=row,
         seats=seats,
@@ -32,14 +35,18 @@ async def load(database: Database, table_id: int) -> TableState | None:
         totals=(totals[0], totals[1], totals[2], totals[3]),
         finished=len(finished),
         last_finished=await load_round(database, row, finished[-1]) if finished else None,
+        clocks=tuple(await clocks.clocks(database, table_id)),
+        vote=await clocks.vote(database, table_id),
+        notes=tuple(await clocks.notes(database, table_id, KEPT_NOTES)),
     )
 
 
 async def load_round(database: Database, table: TableRow, round_: RoundRow) -> RoundState:
     """Return a round replayed to its last action."""
     game = GAMES[table.game]
-    position = game.start(round_.seed, table.mode, table.house.split(), round_.dealer)
+    sealed = table.asking == "sealed"
+    position = game.start(round_.seed, table.mode, table.house.split(), round_.dealer, sealed=sealed)
     now = RoundState(game, round_.number, round_.dealer, round_.seed, position, at=round_.started_at)
     for action in await rows.actions(database, table.id, round_.number):
-        now = now.after(game.parse(action.action, now.position), by_hand=action.author == "player", at=action.at)
+        now = now.after(game.parse(action.action, now.position), action.author, action.at)
     return now

@@ -24,6 +24,7 @@ def _in_lobby(draft: Draft) -> None:
         raise Declined("playing")
     if state != "lobby":
         raise Declined("table_closed")
+    draft.change_row(touched_at=draft.now)
 
 
 def _as_host(draft: Draft, user_id: int) -> None:

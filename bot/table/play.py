@@ -37,6 +37,8 @@ def seat_at(draft: Draft, user_id: int) -> int:
         raise Declined("not_seated")
     if draft.state.row.state == "lobby":
         raise Declined("not_started")
+    if draft.state.row.paused_at is not None:
+        raise Declined("paused", when=draft.state.row.paused_until)
     firm_up(draft)
     if draft.state.round is None:
         raise Declined("table_over")
@@ -57,6 +59,7 @@ def act(draft: Draft, user_id: int, action: str, expected: int | None) -> Said:
     if already is not None and already.action == str(chosen):
         return Said(_kind(draft.state, index), chosen)
     round_.game.apply(round_.position, chosen)  # refuses what is not legal, and nothing has changed yet
+    draft.present(index)
     hold = _hold(draft, index) if round_.game.can_be_taken_back(round_.position, chosen) else 0.0
     if hold or round_.game.is_open_to_answers(round_.position):
         draft.set_pending(PendingRow(index, round_.sequence, str(chosen), draft.now + hold if hold else 0.0))

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.mahjong.game import Game, GameAction, GameEvent, GameState
 from bot.mahjong.games import GAMES
+from bot.store.clocks import ClockRow, Note, Vote
 from bot.store.players import Player
 from bot.store.tables import PendingRow, SeatRow, TableRow
 
@@ -22,10 +23,11 @@ def sequence_of(round_number: int, actions: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """An event and the moment it led to."""
+    """An event, the moment it led to, and who took the action: a player's hand, the table, an order, the clock ..."""
 
     sequence: int
     event: GameEvent
+    author: str = "player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +59,19 @@ class RoundState:
         """Return what has happened after a moment, as a seat or a spectator may see it."""
         return tuple(self.game.seen_by(h.event, seat) for h in self.history if h.sequence > since)
 
-    def after(self, action: GameAction, *, by_hand: bool, at: float = 0.0) -> RoundState:
+    def after(self, action: GameAction, author: str = "player", at: float = 0.0) -> RoundState:
         """Return the round after an action; raises the game's refusal."""
         position, events = self.game.apply(self.position, action)
         actions = self.actions + 1
         sequence = sequence_of(self.number, actions)
         last_own = list(self.last_own)
-        if by_hand:
+        if author == "player":
             last_own[action.seat] = sequence
         return replace(
             self,
             position=position,
             actions=actions,
-            history=self.history + tuple(Happened(sequence, event) for event in events),
+            history=self.history + tuple(Happened(sequence, event, author) for event in events),
             last_own=(last_own[0], last_own[1], last_own[2], last_own[3]),
             at=at,
         )
@@ -118,6 +120,10 @@ class TableState:
     finished: int = 0
     """How many rounds are finished."""
     last_finished: RoundState | None = None
+    clocks: tuple[ClockRow, ...] = ()
+    vote: Vote | None = None
+    notes: tuple[Note, ...] = ()
+    """What happened around the game lately, oldest first."""
 
     @property
     def id(self) -> int:

@@ -67,6 +67,7 @@ class Table:
             before = self.state
             draft = Draft(before, self._ports)
             result = decide(draft)
+            draft.keep_time()
             if draft.state != before:
                 async with self._database.transaction() as transaction:
                     await draft.write(transaction)

@@ -70,16 +70,16 @@ class At:
         for line in lines:
             action = parse_here(line, now.position)
             while not is_legal(now.position, action) and (default := supplied(now.position)) is not None:
-                now = now.after(default, by_hand=False)
+                now = now.after(default, "table")
                 action = parse_here(line, now.position)
-            now = now.after(action, by_hand=True)
+            now = now.after(action)
         return self.with_round(now)
 
     def let_all_pass(self) -> At:
         """Decline whatever is open, and draw, until somebody is to play or the round is over."""
         now = self.round
         while (default := supplied(now.position)) is not None:
-            now = now.after(default, by_hand=False)
+            now = now.after(default, "table")
         return self.with_round(now)
 
     def run_down(self, left: int) -> At:
@@ -91,7 +91,7 @@ class At:
                 assert isinstance(now.position.phase, Turn)
                 assert now.position.phase.tile is not None
                 action = Discard(now.position.phase.seat, now.position.phase.tile)
-            now = now.after(action, by_hand=False)
+            now = now.after(action, "table")
         return self.with_round(now)
 
     def with_round(self, round_: RoundState) -> At:
@@ -162,6 +162,6 @@ def random_moments(seed: int, mode: str = "singles", names: Sequence[str | None]
         wanted = [action for action in actions if not str(action).endswith(("pass", "done"))]
         tame = [action for action in actions if isinstance(action, Discard)]
         choice = chance.choice(wanted if wanted and chance.random() < 0.5 else tame or list(actions))
-        now = now.after(choice, by_hand=True)
+        now = now.after(choice)
         found.append(at.with_round(now))
     return found

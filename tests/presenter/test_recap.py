@@ -54,7 +54,7 @@ def test_flowers_shown_for_the_reader_come_first() -> None:
     at = at.let_all_pass()
     now = at.round
     for line in ("0 flower 1f", "0 flower 2f"):
-        now = now.after(now.game.parse(line, now.position), by_hand=False)
+        now = now.after(now.game.parse(line, now.position), "table")
     at = at.with_round(now)
     assert read(at, 0) == (
         "shown for you: spring summer · Yuki 3s · Élodie 6m · 王小明 8p",

@@ -47,6 +47,7 @@ async def test_a_fresh_file_has_all_tables_and_the_version(path: Path) -> None:
     await opened(path)
     assert ask(path, "PRAGMA user_version") == LATEST
     wanted = {"players", "tables", "seats", "rounds", "actions", "pending", "scores", "posts"}
+    wanted |= {"absences", "ballots", "clocks", "heartbeat", "notes", "votes"}
     assert tables(path) == wanted
     assert ask(path, "PRAGMA integrity_check") == "ok"
 
@@ -84,7 +85,7 @@ async def test_a_newer_file_is_refused_and_not_touched(path: Path) -> None:
     await opened(path)
     with closing(sqlite3.connect(path)) as other:
         other.execute(f"PRAGMA user_version = {LATEST + 1}")
-        other.execute("CREATE TABLE clocks (table_id INTEGER)")
+        other.execute("CREATE TABLE abacus (table_id INTEGER)")
         other.commit()
     before = content(path)
     with pytest.raises(NewerFileError, match=f"version {LATEST + 1}; this program knows {LATEST}"):
@@ -94,26 +95,26 @@ async def test_a_newer_file_is_refused_and_not_touched(path: Path) -> None:
 
 async def test_only_what_is_missing_is_done(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await opened(path)
-    more = [*migrations(), (LATEST + 1, "CREATE TABLE clocks (table_id INTEGER);")]
+    more = [*migrations(), (LATEST + 1, "CREATE TABLE abacus (table_id INTEGER);")]
     monkeypatch.setattr(module, "migrations", lambda: more)
     await opened(path)
     await opened(path)
     assert ask(path, "PRAGMA user_version") == LATEST + 1
-    assert "clocks" in tables(path)
+    assert "abacus" in tables(path)
 
 
 async def test_a_migration_that_fails_leaves_the_version_before(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await opened(path)
-    good = (LATEST + 1, "CREATE TABLE clocks (table_id INTEGER);")
-    bad = (LATEST + 2, "CREATE TABLE votes (table_id INTEGER); INSERT INTO clocks VALUES (1); INSERT INTO nowhere;")
+    good = (LATEST + 1, "CREATE TABLE abacus (table_id INTEGER);")
+    bad = (LATEST + 2, "CREATE TABLE teapots (table_id INTEGER); INSERT INTO abacus VALUES (1); INSERT INTO nowhere;")
     with monkeypatch.context() as patched:
         patched.setattr(module, "migrations", lambda: [*migrations(), good, bad])
         with pytest.raises(sqlite3.OperationalError):
             await Database.open(path)
     assert ask(path, "PRAGMA user_version") == LATEST + 1
-    assert "clocks" in tables(path), "the one before was finished"
-    assert "votes" not in tables(path)
-    assert ask(path, "SELECT count(*) FROM clocks") == 0
+    assert "abacus" in tables(path), "the one before was finished"
+    assert "teapots" not in tables(path)
+    assert ask(path, "SELECT count(*) FROM abacus") == 0
     monkeypatch.setattr(module, "migrations", lambda: [*migrations(), good])
     await opened(path)
 
@@ -132,7 +133,7 @@ DIES = """
 
     module.aiosqlite.connect = connect_and_teach
     known = module.migrations()
-    script = "CREATE TABLE clocks (x INTEGER); INSERT INTO players (user_id, name) VALUES (1, 'x'); SELECT die();"
+    script = "CREATE TABLE abacus (x INTEGER); INSERT INTO players (user_id, name) VALUES (1, 'x'); SELECT die();"
     module.migrations = lambda: [*known, (known[-1][0] + 1, script)]
     asyncio.run(module.Database.open(sys.argv[1]))
 """
@@ -147,7 +148,7 @@ async def test_a_program_that_dies_in_the_middle_leaves_the_version_before(path:
     await opened(path)
     assert run(path) == -signal.SIGKILL
     assert ask(path, "PRAGMA user_version") == LATEST
-    assert "clocks" not in tables(path)
+    assert "abacus" not in tables(path)
     assert ask(path, "SELECT count(*) FROM players") == 0
     assert ask(path, "PRAGMA integrity_check") == "ok"
     await opened(path)

@@ -148,11 +148,15 @@ async def test_what_is_pending_is_written_anew_and_read_in_order_of_seats(databa
         await tables.replace_pending(transaction, table_id, rows)
         await tables.replace_pending(transaction, other, [PendingRow(1, 100_009, "1 discard 5p", 7.0)])
     assert await tables.pending(database, table_id) == [rows[1], rows[2], rows[0]]
-    assert await tables.firm_times(database) == {table_id: 18.25, other: 7.0}
     async with database.transaction() as transaction:
         await tables.replace_pending(transaction, table_id, rows[1:])
     assert await tables.pending(database, table_id) == [rows[1], rows[2]]
-    assert await tables.firm_times(database) == {other: 7.0}, "answers that wait for others have no time of their own"
+
+
+async def test_when_a_table_wakes(database: Database) -> None:
+    table_id = await insert(database, replace(ROW, wake_at=18.25))
+    await insert(database, replace(ROW, channel_id=3))
+    assert await tables.wake_times(database) == {table_id: 18.25}, "where nothing is due nobody wakes"
 
 
 # ---------------------------------------------------------------- people
@@ -164,6 +168,7 @@ async def test_people_are_noted_and_keep_what_they_prefer(database: Database) ->
     assert await people.get(database, 100) == Player(100, "Marco", "en-US")
     assert await people.get(database, 101) is None
     wanted = {"language": "zh-CN", "flowers": "hand", "hold_seconds": 0, "tiles": "both", "tips": False, "blur": True}
+    wanted |= {"quiet": "Europe/Rome 23-8", "reminders": 2}
     assert set(people.PREFERENCES) == set(wanted)
     async with database.transaction() as transaction:
         for name, value in wanted.items():

@@ -77,12 +77,12 @@ class Stacked(CatAndMouse):
             self.stacked[seed] = self.to_come.pop(0)
         return seed
 
-    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int) -> State:
+    def start(self, seed: str, mode: str, house: Sequence[str], dealer: int, *, sealed: bool = False) -> State:
         if seed not in self.stacked:
-            return super().start(seed, mode, house, dealer)
+            return super().start(seed, mode, house, dealer, sealed=sealed)
         hands, how = self.stacked[seed]
         seats = [hands[(seat - dealer) % 4] for seat in range(4)]
-        return deal(build_deal(hands=seats, mode=mode, house=house, dealer=dealer, **how))
+        return deal(build_deal(hands=seats, mode=mode, house=house, dealer=dealer, **how), sealed=sealed)
 
 
 @dataclass

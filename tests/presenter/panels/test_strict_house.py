@@ -126,7 +126,7 @@ def test_a_win_that_was_let_go_is_not_told_but_refused() -> None:
     at = at.play("2 discard 5p")
     assert declared(at.view(3)) == "win"
     with pytest.raises(Refused):
-        at.round.after(Win(3), by_hand=True)
+        at.round.after(Win(3))
 
 
 def test_typed_wins_are_asked_about_right_or_wrong() -> None:

@@ -1,0 +1,36 @@
+"""A pause of the whole table: its clocks rest, nothing is played (停表)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.table.declined import Declined
+from bot.table.draft import Draft
+
+DAY: Final = 86400.0
+
+
+def pause(draft: Draft, days: float) -> None:
+    """Let the clocks rest for some days, at most as long as the match still may; pausing again refills nothing."""
+    row = draft.state.row
+    if row.paused_at is not None:
+        raise Declined("paused", when=row.paused_until)
+    length = min(days * DAY, row.pause_left)
+    if length <= 0:
+        raise Declined("no_pause_left")
+    draft.change_row(paused_at=draft.now, paused_until=draft.now + length)
+    draft.note("paused", None, str(draft.now + length))
+
+
+def resume(draft: Draft) -> None:
+    """Start the clocks again where they stood; raises `Declined` when they run."""
+    row = draft.state.row
+    if row.paused_at is None:
+        raise Declined("not_paused")
+    rested = max(0.0, draft.now - row.paused_at)
+    clocks = (replace(c, due_at=c.due_at + rested, started_at=c.started_at + rested) for c in draft.state.clocks)
+    pending = (replace(p, firm_at=p.firm_at + rested if p.firm_at else 0.0) for p in draft.state.pending)
+    draft.change(clocks=tuple(clocks), pending=tuple(pending))
+    draft.change_row(paused_at=None, paused_until=None, pause_left=max(0.0, row.pause_left - rested))
+    draft.note("resumed")
