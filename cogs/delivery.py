@@ -138,7 +138,9 @@ class Delivery:
             self._dirty.add(table_id)
             # What failed may wait, what is new may not.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news[table_id].wait(), pause)
+                # Not `wait_for`: in Python 3.11 it loses a cancellation that comes together with the event.
+                async with asyncio.timeout(pause):
+                    await self._news[table_id].wait()
             pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def _deliver(self, table_id: int) -> list[Exception]:
