@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from bot.app import opened, run_until_stopped
 from bot.local import serve
 from bot.settings import Settings
-from bot.store.database import NewerFileError
+from bot.store.migrating import NewerFileError
 
 _OURS: Final = ("bot", "cogs", "render")
 

@@ -220,7 +220,7 @@ async def insert(transaction: Transaction, row: TableRow) -> int:
     """Add a table, its `id` left out, and return its id."""
     columns = [field.name for field in fields(TableRow) if field.name != "id"]
     marks = ", ".join("?" * len(columns))
-    return await transaction.run(
+    return await transaction.insert(
         f"INSERT INTO tables ({', '.join(columns)}) VALUES ({marks})",  # noqa: S608
         [getattr(row, column) for column in columns],
     )

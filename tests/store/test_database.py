@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import bot.store.database as module
+import bot.store.connection as module
 from bot.store.database import Database, Transaction
 
 ADD = "INSERT INTO players (user_id, name) VALUES (?, ?)"
@@ -98,18 +98,19 @@ async def test_one_row_of_many_that_fails_undoes_all(database: Database) -> None
 
 async def test_a_transaction_sees_what_it_has_written_and_readers_do_not(database: Database, path: Path) -> None:
     async with database.transaction() as transaction:
-        assert await transaction.run(ADD, (1, "P1")) == 1
+        assert await transaction.insert(ADD, (1, "P1")) == 1
         assert await transaction.fetch("SELECT user_id, name FROM players") == [(1, "P1")]
         assert await names(database) == []
         assert in_file(path) == 0
     assert await names(database) == ["P1"]
 
 
-async def test_transactions_come_one_after_the_other(database: Database) -> None:
+async def test_transactions_that_read_come_one_after_the_other(database: Database) -> None:
     inside: list[str] = []
 
     async def one(name: str) -> None:
         async with database.transaction() as transaction:
+            await transaction.fetch("SELECT count(*) FROM players")
             inside.append(f"{name} in")
             await transaction.run(ADD, (len(inside), name))
             await asyncio.sleep(0)
@@ -157,7 +158,7 @@ async def test_whenever_it_is_cancelled_a_transaction_is_whole_or_not_there(data
 
 
 async def test_cancelled_while_it_waits_for_another_process(database: Database, path: Path) -> None:
-    """The wait cannot be broken off, and what it was for must not stay open once it has ended."""
+    """The wait cannot be broken off; what it was for is written as a whole then, and nothing stays open."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         task = asyncio.create_task(add(database, 1))
@@ -171,7 +172,7 @@ async def test_cancelled_while_it_waits_for_another_process(database: Database, 
         other.execute(ADD, (7, "another"))
         other.execute("COMMIT")
     await add(database, 2)
-    assert await names(database) == ["P2", "another"]
+    assert await names(database) == ["P1", "P2", "another"]
 
 
 async def test_cancelled_while_it_commits(database: Database, path: Path) -> None:

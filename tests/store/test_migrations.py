@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-import bot.store.database as module
-from bot.store.database import Database, NewerFileError, migrations
+import bot.store.migrating as module
+from bot.store.database import Database
+from bot.store.migrating import NewerFileError, migrations
 
 LATEST = migrations()[-1][0]
 
@@ -121,21 +122,22 @@ async def test_a_migration_that_fails_leaves_the_version_before(path: Path, monk
 
 DIES = """
     import asyncio, os, signal, sys
-    import aiosqlite
-    import bot.store.database as module
+    import sqlite3
+    import bot.store.migrating as module
+    from bot.store.database import Database
 
-    connect = aiosqlite.connect
+    connect = sqlite3.connect
 
-    async def connect_and_teach(*args, **options):
-        connection = await connect(*args, **options)
-        await connection.create_function("die", 0, lambda: os.kill(os.getpid(), signal.SIGKILL))
+    def connect_and_teach(*args, **options):
+        connection = connect(*args, **options)
+        connection.create_function("die", 0, lambda: os.kill(os.getpid(), signal.SIGKILL))
         return connection
 
-    module.aiosqlite.connect = connect_and_teach
+    sqlite3.connect = connect_and_teach
     known = module.migrations()
     script = "CREATE TABLE abacus (x INTEGER); INSERT INTO players (user_id, name) VALUES (1, 'x'); SELECT die();"
     module.migrations = lambda: [*known, (known[-1][0] + 1, script)]
-    asyncio.run(module.Database.open(sys.argv[1]))
+    asyncio.run(Database.open(sys.argv[1]))
 """
 
 

@@ -11,19 +11,19 @@ import itertools
 import os
 import shutil
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 from random import Random
 from typing import Any
-
-import aiosqlite
 
 from bot.table.play import act
 from bot.table.table import Table
 from tests.table.houses import FOUR, House, Sitting, open_house
 
 TABLES = 3
-_connect = aiosqlite.connect
+WRITING = ("BEGIN", "SAVEPOINT", "INSERT", "UPDATE", "DELETE", "RELEASE", "COMMIT")
+_connect = sqlite3.connect
 
 
 async def play(path: Path, seed: str) -> None:
@@ -74,15 +74,18 @@ def die_at(number: int) -> None:
     begun = itertools.count()
 
     def statement(sql: str) -> None:
-        if sql.startswith(("BEGIN", "INSERT", "UPDATE", "DELETE", "COMMIT")) and next(begun) == number:
+        if (
+            sql.startswith(("BEGIN", "SAVEPOINT", "INSERT", "UPDATE", "DELETE", "RELEASE", "COMMIT"))
+            and next(begun) == number
+        ):
             os.kill(os.getpid(), signal.SIGKILL)
 
-    async def connect(*args: Any, **options: Any) -> aiosqlite.Connection:
-        connection = await _connect(*args, **options)
-        await connection.set_trace_callback(statement)
+    def connect(*args: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = _connect(*args, **options)
+        connection.set_trace_callback(statement)
         return connection
 
-    aiosqlite.connect = connect  # type: ignore[assignment]
+    sqlite3.connect = connect  # type: ignore[assignment]
 
 
 def statements(path: Path) -> int:

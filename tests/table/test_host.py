@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,14 @@ async def test_a_table_that_cannot_be_rebuilt_does_not_keep_its_people_from_othe
     assert "dance" not in caplog.text, "what was done is no business of the log's"
 
 
+@asynccontextmanager
+async def held(house: House) -> AsyncIterator[None]:
+    """Let nobody write."""
+    async with house.database.transaction() as transaction:
+        await transaction.fetch("SELECT 1")
+        yield
+
+
 # ---------------------------------------------------------------- people
 
 
@@ -123,7 +132,7 @@ async def test_names_and_languages_are_noted_when_they_change(house: House) -> N
 
 
 async def test_nothing_is_written_for_somebody_who_is_as_before(house: House) -> None:
-    async with house.database.transaction():
+    async with held(house):
         await asyncio.wait_for(house.host.seen(100, "Marco", "en-US"), 1)
 
 
@@ -148,7 +157,7 @@ async def test_a_change_that_changes_nothing_writes_and_tells_nothing(house: Hou
     sitting = await house.sit()
     heard: list[int] = []
     sitting.table.changed.append(lambda _, after: heard.append(after.id))
-    async with house.database.transaction():
+    async with held(house):
         await asyncio.wait_for(sitting.table.change(Draft.settle), 1)
     assert heard == []
 
@@ -172,7 +181,7 @@ async def test_whoever_goes_away_in_the_middle_of_their_move_has_made_it(house: 
 async def test_stopping_waits_for_what_is_being_decided(house: House) -> None:
     sitting = await house.sit(FOUR)
     throw = sitting.some_throw(0)
-    async with house.database.transaction():
+    async with held(house):
         task = asyncio.create_task(sitting.say(0, throw))
         await asyncio.sleep(0.01)
         task.cancel()
@@ -206,7 +215,7 @@ async def test_a_commit_that_fails_changes_nothing_here_either(house: House) -> 
 async def test_a_database_that_is_locked_for_too_long_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.database._BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr("bot.store.connection._BUSY_MILLISECONDS", 50)
     async with open_house(tmp_path / "table.db") as house:
         sitting = await house.sit()
         before = sitting.state
