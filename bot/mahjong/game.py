@@ -90,9 +90,18 @@ class Game(Protocol):
         """Return what a finished round came to, everything open; raises `ValueError` while it is played."""
 
     def record(
-        self, seed: str, mode: str, house: Sequence[str], dealer: int, names: Sequence[str], actions: Sequence[str]
+        self,
+        seed: str,
+        mode: str,
+        house: Sequence[str],
+        dealer: int,
+        names: Sequence[str],
+        actions: Sequence[tuple[str, str]],
     ) -> dict[str, Any]:
-        """Return the record of a finished round (牌谱) with its seed; raises `ValueError` while it is played."""
+        """Return the record of a finished round (牌谱) with its seed; raises `ValueError` while it is played.
+
+        Each action is a stored line and who took it, as tables store that.
+        """
 
     def verify(self, record: dict[str, Any]) -> dict[str, Any]:
         """Return what a record proves; raises `ValueError` that says what in it is not what its seed decides."""
@@ -112,8 +121,14 @@ class Game(Protocol):
     def obey(self, orders: str, view: GameView) -> GameAction | None:
         """Return what a player's standing orders say to what is asked now; `None` where the player is asked."""
 
-    def orders_left(self, orders: str, view: GameView) -> str:
-        """Return the orders without those that can come to nothing any more."""
+    def orders_given(self, orders: str, view: GameView) -> tuple[str, str]:
+        """Return what of orders a player can give now, and what of them is not possible.
 
-    def orders_end_on_turn(self, orders: str) -> bool:
-        """Whether the orders end with the player's next turn, not with the round."""
+        Raises the game's refusal for who is through with the round, `ValueError` for what are no orders.
+        """
+
+    def orders_after(self, orders: str, before: GameView, now: GameView) -> tuple[str, str]:
+        """Return what is left of a player's orders after an action, and what of them came to nothing undone."""
+
+    def order_added(self, orders: str, name: str) -> str:
+        """Return orders with one more that the game knows by name, for the rest of the round."""

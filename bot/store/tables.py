@@ -55,7 +55,7 @@ class SeatRow:
     """Since when the table plays for the seat."""
     orders: str = ""
     orders_lost: str = ""
-    """Orders that came to nothing and were not told yet."""
+    """Orders that came to nothing and were not told yet, those of one moment on a line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,31 +70,37 @@ class Draft:
 
     def take(self, action: GameAction, author: str) -> None:
         """Take an action; what was said at the moment before is void with it."""
-        after = self.round.after(action, author, self.now)
+        before = self.round
+        after = before.after(action, author, self.now)
         self._actions.append((after.number, ActionRow(after.actions, str(action), author, self.now)))
         self.change(round=after, pending=())
+        if author == "player":
+            self._has_read(action.seat)
         if not after.open_to_answers and len(after.to_act) == 1:
             self._on_turn(after.to_act[0])
         for index in SEATS:
             if self.state.seat(index).orders:
-                self._prune_orders(index)
+                self._keep_orders(index, before, after)
         if after.is_over:
             self._end_round(after)
 
-    def _on_turn(self, index: int) -> None:
-        """End what lasts until a seat's next turn: passing on melds, and orders that were given until then."""
-        seat = self.state.seat(index)
-        if seat.declines:
-            self.change_seat(index, declines=False)
-        if seat.orders and self.round.game.orders_end_on_turn(seat.orders):
-            self.change_seat(index, orders="")
+    def _has_read(self, index: int) -> None:
+        """Forget what a seat was told before it moved by hand."""
+        if self.state.seat(index).orders_lost:
+            self.change_seat(index, orders_lost="")
 
-    def _prune_orders(self, index: int) -> None:
-        """Take away the orders that can come to nothing any more; their player is told when next asked."""
+    def _on_turn(self, index: int) -> None:
+        """End what lasts until a seat's next turn: passing on melds."""
+        if self.state.seat(index).declines:
+            self.change_seat(index, declines=False)
+
+    def _keep_orders(self, index: int, before: RoundState, after: RoundState) -> None:
+        """Take away the orders that have ended; of those that came to nothing their player is told when next asked."""
         seat = self.state.seat(index)
-        left = self.round.game.orders_left(seat.orders, self.round.view(index))
-        if left != seat.orders:
-            self.change_seat(index, orders=left, orders_lost=f"{seat.orders_lost} {seat.orders}".strip())
+        left, lost = after.game.orders_after(seat.orders, before.view(index), after.view(index))
+        if left != seat.orders or lost:
+            told = f"{seat.orders_lost}\n{lost}".strip() if lost else seat.orders_lost
+            self.change_seat(index, orders=left, orders_lost=told)
 
     # -------------------------------------------------------------- rounds
 
@@ -121,7 +127,7 @@ class Draft:
         totals = tuple(total + share for total, share in zip(self.state.totals, shares, strict=True))
         self.change(totals=totals, finished=over.number, last_finished=over)
         for index in SEATS:
-            if self.state.seat(index).orders:
+            if self.state.seat(index).orders or self.state.seat(index).orders_lost:
                 self.change_seat(index, orders="", orders_lost="")
         if over.number < self.state.row.rounds:
             self.deal(over.game.next_dealer(over.position))

@@ -18,7 +18,7 @@ async def record_of(database: Database, state: TableState, number: int, names: S
     row = next((r for r in played if r.number == number and r.ended_at is not None), None)
     if row is None:
         raise Declined("no_such_round")
-    lines = [action.action for action in await rows.actions(database, state.id, number)]
+    lines = [(action.action, action.author) for action in await rows.actions(database, state.id, number)]
     made = (row.seed, state.row.mode, state.house, row.dealer, list(names), lines)
     # Every move is played through again: that takes a moment, and others are waiting.
     return await asyncio.to_thread(state.game.record, *made)

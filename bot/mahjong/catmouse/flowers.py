@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from bot.mahjong.catmouse.events import FlowerShown, KeptFlowers
 from bot.mahjong.catmouse.state import Arrival, EighthFlower, Opening, State
 from bot.mahjong.catmouse.turns import Log, next_in_opening
 from bot.mahjong.tiles import FLOWERS, Tile
 
-ALL_KINDS = len(FLOWERS)
+ALL_KINDS: Final = len(FLOWERS)
+_MAY_COST: Final = ALL_KINDS - 2
+"""While an opponent shows this many flowers, one more may pay for 七抢一."""
+
+
+def may_cost(shown: Iterable[int]) -> bool:
+    """Whether showing a flower could cost something, by how many each active opponent shows: then its owner decides."""
+    return any(number >= _MAY_COST for number in shown)
 
 
 def show_flower(state: State, index: int, tile: Tile, log: Log) -> State:

@@ -11,10 +11,12 @@ from bot.mahjong.catmouse.actions import Action, Close, Discard, Done, Draw, Fal
 from bot.mahjong.catmouse.apply import apply
 from bot.mahjong.catmouse.deal import deal, deal_from_seed
 from bot.mahjong.catmouse.events import Event, seen_by
-from bot.mahjong.catmouse.flowers import ALL_KINDS
+from bot.mahjong.catmouse.flowers import may_cost
 from bot.mahjong.catmouse.legal import legal_actions, to_act
 from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES
-from bot.mahjong.catmouse.orders import obey, parse_orders, still_possible
+from bot.mahjong.catmouse.obeying import obey
+from bot.mahjong.catmouse.order_life import after, always, given
+from bot.mahjong.catmouse.orders import parse_orders
 from bot.mahjong.catmouse.proof import verify
 from bot.mahjong.catmouse.record import FORMAT, finished_record, parse_here
 from bot.mahjong.catmouse.settle import match_shares, next_dealer, scores
@@ -24,9 +26,6 @@ from bot.mahjong.catmouse.winning import self_drawn_score
 from bot.mahjong.players.autopilot import play_for
 from bot.mahjong.players.catmouse import choose
 from bot.mahjong.tiles import FLOWERS
-
-_WORTH_ASKING: Final = ALL_KINDS - 2
-"""While an opponent shows this many flowers, one more may pay for 七抢一: then the player is asked."""
 
 
 class CatAndMouse:
@@ -78,7 +77,7 @@ class CatAndMouse:
                     return None
             case _:
                 return None
-        if any(len(state.seats[other].flowers) >= _WORTH_ASKING for other in state.active_after(seat)):
+        if may_cost(len(state.seats[other].flowers) for other in state.active_after(seat)):
             return None
         flower = next((tile for tile in FLOWERS if tile in state.seats[seat].hand), None)
         return None if flower is None else Flower(seat, flower)
@@ -136,19 +135,26 @@ class CatAndMouse:
         return account_of(state)
 
     def record(
-        self, seed: str, mode: str, house: Sequence[str], dealer: int, names: Sequence[str], actions: Sequence[str]
+        self,
+        seed: str,
+        mode: str,
+        house: Sequence[str],
+        dealer: int,
+        names: Sequence[str],
+        actions: Sequence[tuple[str, str]],
     ) -> dict[str, Any]:
         """Return the record of a finished round with its seed."""
         header = deal_from_seed(seed, MODES[mode], frozenset(house).intersection(HOUSE_RULES), dealer)
-        state, taken = deal(header), list[Action]()
-        for line in actions:
+        state, taken, authors = deal(header), list[Action](), list[str]()
+        for line, author in actions:
             if line.endswith(" close"):
                 continue  # unsealed, an offer nobody can take closes by itself
             taken.append(parse_here(line, state))
+            authors.append(author)
             state = apply(state, taken[-1]).state
         if not isinstance(state.phase, Over):
             raise ValueError("the round is still played")
-        return finished_record(header, names, taken, state, seed)
+        return finished_record(header, names, taken, state, seed, authors)
 
     def verify(self, record: dict[str, Any]) -> dict[str, Any]:
         """Return what a record proves."""
@@ -174,10 +180,16 @@ class CatAndMouse:
         """Return what standing orders say, `None` where the player is asked."""
         return obey(parse_orders(orders), view)
 
-    def orders_left(self, orders: str, view: View) -> str:
-        """Return the orders that can still come to something."""
-        return str(still_possible(parse_orders(orders), view))
+    def orders_given(self, orders: str, view: View) -> tuple[str, str]:
+        """Return what of orders a seat can give now, and what of them its hand does not allow; raises `Refused`."""
+        kept, gone = given(parse_orders(orders), view)
+        return str(kept), str(gone)
 
-    def orders_end_on_turn(self, orders: str) -> bool:
-        """Whether the orders end with the player's next turn."""
-        return parse_orders(orders).until_turn
+    def orders_after(self, orders: str, before: View, now: View) -> tuple[str, str]:
+        """Return what is left of a seat's orders after an action, and what came to nothing."""
+        left, lost = after(parse_orders(orders), before, now)
+        return str(left), str(lost)
+
+    def order_added(self, orders: str, name: str) -> str:
+        """Return orders with `catch` or `collect` for the rest of the round."""
+        return str(always(parse_orders(orders), name))

@@ -1,7 +1,7 @@
 """Standing orders (预约): what a player has said beforehand, so that they need not be asked.
 
 An order never uses the mouse, the cat's reduction, the god's boost, the ingot, a swap or a take-out: those want a
-person who looks.
+person who looks. `obeying.py` carries them out, `order_life.py` says when they end.
 """
 
 from __future__ import annotations
@@ -9,15 +9,35 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.mahjong.catmouse.actions import Action, Add, Catch, Collect, Discard, Kong, Pass, Pung, Win
-from bot.mahjong.catmouse.state import Arrival
-from bot.mahjong.catmouse.view import View
-from bot.mahjong.tiles import JOKER, Tile
+from bot.mahjong.tiles import SPECIALS, Tile
 
 ASK: Final = "ask"
 TAKE: Final = "take"
 MOST_FAN: Final = 4
 """The most fan an order to win can wait for."""
+WINS: Final = (ASK, TAKE, *map(str, range(1, MOST_FAN + 1)))
+PUNG: Final = "pung"
+KONG: Final = "kong"
+PASSES: Final = (PUNG, KONG, "m", "p", "s")
+"""What can be passed without being asked: every pung, every kong, whatever is of a suit."""
+_NEEDS: Final = {PUNG: 2, KONG: 3}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Want:
+    """A meld that is taken as soon as its tile is thrown, `pung` or `kong`; `jokers` is how many it may cost."""
+
+    kind: str
+    tile: Tile
+    jokers: int = 0
+
+    @property
+    def needed(self) -> int:
+        """How many tiles of the hand it takes."""
+        return _NEEDS[self.kind]
+
+    def __str__(self) -> str:
+        return f"{self.tile}+{self.jokers}" if self.jokers else self.tile.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,139 +46,87 @@ class Orders:
 
     win: str = ASK
     """`ask`, `take`, or the least number of fan that is taken, `1` to `4`; smaller wins are asked about."""
-    pungs: frozenset[Tile] = frozenset()
-    kongs: frozenset[Tile] = frozenset()
+    wants: frozenset[Want] = frozenset()
     catch: bool = False
     collect: bool = False
-    pass_others: bool = False
-    """Whether every other pung and kong is declined."""
+    passes: frozenset[str] = frozenset()
+    """Which other pungs and kongs are declined, of `PASSES`."""
+    unless: frozenset[Tile] = frozenset()
+    """Tiles that are asked about although they would be passed."""
     throw_drawn: bool = False
-    """Whether what is drawn is thrown, unless it wins, is no numbered tile or makes a kong."""
+    """Whether a ready hand throws what it draws, unless it wins, is no numbered tile or makes a kong."""
+    throws: frozenset[Tile] = frozenset()
+    """Special tiles that are thrown away instead of being kept."""
+    flowers: bool = False
+    """Whether flowers are shown at once, unless that could cost something."""
     until_turn: bool = False
-    """Whether they end with the next turn of one's own, not with the round."""
+    """Whether they end with the next turn of one's own, that turn included, and not with the round."""
+    on_turn: bool = False
+    """Whether that turn has begun."""
+    fresh: bool = False
+    """Whether they were given on a turn that had been asked about already: that decision stays the player's."""
+
+    @property
+    def said(self) -> Orders:
+        """What the player has said, whatever has become of it since."""
+        return replace(self, on_turn=False, fresh=False)
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing is ordered."""
-        return replace(self, until_turn=False) == Orders()
+        return replace(self.said, until_turn=False, unless=frozenset()) == Orders()
 
     def __str__(self) -> str:
-        parts = [f"win={self.win}"] if self.win != ASK else []
-        for name, tiles in (("pung", self.pungs), ("kong", self.kongs)):
-            parts += [f"{name}={','.join(tile.code for tile in sorted(tiles))}"] if tiles else []
-        switches = (
-            ("catch", self.catch),
-            ("collect", self.collect),
-            ("pass", self.pass_others),
-            ("throw", self.throw_drawn),
-            ("turn", self.until_turn),
+        if self.is_empty:
+            return ""
+        lists = (
+            (PUNG, [str(want) for want in sorted(self.wants) if want.kind == PUNG]),
+            (KONG, [str(want) for want in sorted(self.wants) if want.kind == KONG]),
+            ("pass", [name for name in PASSES if name in self.passes]),
+            ("unless", [tile.code for tile in sorted(self.unless)]),
+            ("throws", [tile.code for tile in sorted(self.throws)]),
         )
-        return " ".join(parts + [name for name, on in switches if on])
+        switches = ("catch", "collect", "throw_drawn", "flowers", "until_turn", "on_turn", "fresh")
+        parts = [f"win={self.win}"] if self.win != ASK else []
+        parts += [f"{name}={','.join(items)}" for name, items in lists if items]
+        return " ".join(parts + [name for name in switches if getattr(self, name)])
+
+
+_LISTS: Final = frozenset({PUNG, KONG, "pass", "unless", "throws"})
+_SWITCHES: Final = frozenset({"catch", "collect", "throw_drawn", "flowers", "until_turn", "on_turn", "fresh"})
 
 
 def parse_orders(text: str) -> Orders:
     """Return the orders that `str` printed; raises `ValueError` for anything else."""
-    fields: dict[str, str] = {}
-    for word in text.split():
-        name, _, value = word.partition("=")
-        fields[name] = value
-    unknown = fields.keys() - {"win", "pung", "kong", "catch", "collect", "pass", "throw", "turn"}
-    win = fields.get("win", ASK)
-    if unknown or win not in (ASK, TAKE, *map(str, range(1, MOST_FAN + 1))):
+    fields = {name: value for name, _, value in (word.partition("=") for word in text.split())}
+
+    def listed(name: str) -> list[str]:
+        return [item for item in fields.get(name, "").split(",") if item]
+
+    win, passes = fields.get("win", ASK), frozenset(listed("pass"))
+    throws = frozenset(Tile.parse(code) for code in listed("throws"))
+    unknown = fields.keys() - _LISTS - _SWITCHES - {"win"}
+    if unknown or win not in WINS or passes - set(PASSES) or throws - set(SPECIALS):
         raise ValueError(f"{text!r} are no orders")
-
-    def tiles(name: str) -> frozenset[Tile]:
-        return frozenset(Tile.parse(code) for code in fields.get(name, "").split(",") if code)
-
     return Orders(
         win=win,
-        pungs=tiles("pung"),
-        kongs=tiles("kong"),
+        wants=frozenset(_want(kind, item) for kind in (PUNG, KONG) for item in listed(kind)),
         catch="catch" in fields,
         collect="collect" in fields,
-        pass_others="pass" in fields,
-        throw_drawn="throw" in fields,
-        until_turn="turn" in fields,
+        passes=passes,
+        unless=frozenset(Tile.parse(code) for code in listed("unless")) if passes else frozenset(),
+        throw_drawn="throw_drawn" in fields,
+        throws=throws,
+        flowers="flowers" in fields,
+        until_turn="until_turn" in fields,
+        on_turn="on_turn" in fields,
+        fresh="fresh" in fields,
     )
 
 
-def obey(orders: Orders, view: View) -> Action | None:
-    """Return what the orders say to what is asked of their seat now; `None` where the player must be asked."""
-    wins = [action for action in view.legal if isinstance(action, Win)]
-    if wins:
-        return wins[0] if _takes_win(orders, view) else None
-    if view.phase == "claims":
-        return _claim(orders, view)
-    if view.phase == "turn" and orders.throw_drawn:
-        return _throw(view)
-    return None
-
-
-def _takes_win(orders: Orders, view: View) -> bool:
-    if orders.win == ASK or view.win_score is None:
-        return False
-    return orders.win == TAKE or view.win_score.fan >= int(orders.win)
-
-
-def _claim(orders: Orders, view: View) -> Action | None:
-    for action in view.legal:
-        match action:
-            case Kong(tile=tile) if tile in orders.kongs:
-                return action
-            case Pung(tile=tile) if tile in orders.pungs:
-                return action
-            case Catch() if orders.catch:
-                return action
-            case Collect() if orders.collect:
-                return action
-            case _:
-                continue
-    only_melds = all(isinstance(action, Pung | Kong | Pass) for action in view.legal)
-    if orders.pass_others and only_melds:
-        return next((action for action in view.legal if isinstance(action, Pass)), None)
-    return None
-
-
-def _throw(view: View) -> Action | None:
-    drawn = view.arrived
-    if drawn is None or view.arrival is Arrival.PUNG or not drawn.is_numbered:
-        return None
-    if any(isinstance(action, Kong | Add) and drawn in (action.tile, *_used(action)) for action in view.legal):
-        return None
-    return Discard(_seat(view), drawn)
-
-
-def _used(action: Kong | Add) -> tuple[Tile, ...]:
-    return action.using if isinstance(action, Kong) else (action.to,)
-
-
-def _seat(view: View) -> int:
-    assert view.seat is not None
-    return view.seat
-
-
-def still_possible(orders: Orders, view: View) -> Orders:
-    """Return the orders without those whose tiles are gone: a pair that was broken, a joker swapped away."""
-    hand = view.hand
-    jokers = hand.count(JOKER)
-
-    def can(tile: Tile, needed: int) -> bool:
-        if tile is JOKER:
-            return jokers >= needed
-        return tile in hand and hand.count(tile) + jokers >= needed
-
-    return replace(
-        orders,
-        pungs=frozenset(tile for tile in orders.pungs if can(tile, 2)),
-        kongs=frozenset(tile for tile in orders.kongs if can(tile, 3)),
-    )
-
-
-def orderable(view: View) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Return the tiles a hand could pung and kong if they came, for the form; a natural of each must be held."""
-    everything = Orders(pungs=frozenset(view.hand.kinds()), kongs=frozenset(view.hand.kinds()))
-    found = still_possible(everything, view)
-    return (
-        tuple(sorted(tile for tile in found.pungs if tile.is_numbered)),
-        tuple(sorted(tile for tile in found.kongs if tile.is_numbered)),
-    )
+def _want(kind: str, text: str) -> Want:
+    code, _, jokers = text.partition("+")
+    tile, number = Tile.parse(code), int(jokers or 0)
+    if not tile.is_numbered or not 0 <= number < _NEEDS[kind]:
+        raise ValueError(f"{kind}={text!r} is no order")
+    return Want(kind, tile, number)

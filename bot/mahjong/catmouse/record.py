@@ -20,6 +20,8 @@ from bot.mahjong.fairness import promise
 from bot.mahjong.tiles import parse_tiles
 
 FORMAT: Final = "cat-and-mouse/1"
+MARKS: Final = {"order": "order", "clock": "autopilot"}
+"""What a record calls those who made moves in a player's place, by who took the action."""
 
 
 class BadRecord(ValueError):  # noqa: N818 - what it is, not how it is raised
@@ -74,6 +76,7 @@ def parse_record(data: Any) -> Record:
     actions = _field(data, "actions", list, [])
     if not all(isinstance(action, str) for action in actions):
         raise BadRecord("field 'actions' holds something that is no text")
+    _check_marks(_field(data, "by", dict, {}), len(actions))
     house = _field(data, "house", list, [])
     if not all(isinstance(rule, str) for rule in house):
         raise BadRecord("field 'house' holds something that is no text")
@@ -92,6 +95,15 @@ def parse_record(data: Any) -> Record:
     except ValueError as error:
         raise BadRecord(str(error)) from None
     return Record((names[0], names[1], names[2], names[3]), header, tuple(actions))
+
+
+def _check_marks(by: dict[str, Any], actions: int) -> None:
+    """Refuse marks of moves made in a player's place that name no maker or no action of the record."""
+    for maker, numbers in by.items():
+        if maker not in MARKS.values():
+            raise BadRecord(f"field 'by': {maker!r} is nobody; there are {', '.join(MARKS.values())}")
+        if not isinstance(numbers, list) or not all(type(n) is int and 1 <= n <= actions for n in numbers):
+            raise BadRecord(f"field 'by': {maker!r} has {numbers!r}, which are no numbers of the {actions} actions")
 
 
 def supplied(state: State) -> Action | None:
@@ -158,17 +170,37 @@ def condense(header: Deal, actions: Sequence[Action]) -> tuple[str, ...]:
     Kept is each one without which the next line would already be possible, or would be supplied differently, and
     whatever the round ends with.
     """
+    return tuple(str(actions[place]) for place in _kept(header, actions))
+
+
+def _kept(header: Deal, actions: Sequence[Action]) -> list[int]:
+    """Return the places of the actions a record keeps."""
     before = [deal(header)]
-    actions = [action for action in actions if not isinstance(action, Close)]
     for action in actions:
-        before.append(apply(before[-1], action).state)
-    kept: list[Action] = []
-    for action, state in reversed(list(zip(actions, before, strict=False))):
-        droppable = kept and isinstance(action, Draw | Pass | Done)
-        if droppable and supplied(state) == action and not is_legal(state, kept[-1]):
+        before.append(before[-1] if isinstance(action, Close) else apply(before[-1], action).state)
+    kept: list[int] = []
+    for place in reversed(range(len(actions))):
+        action, state = actions[place], before[place]
+        if isinstance(action, Close):
             continue
-        kept.append(action)
-    return tuple(str(action) for action in reversed(kept))
+        droppable = kept and isinstance(action, Draw | Pass | Done)
+        if droppable and supplied(state) == action and not is_legal(state, actions[kept[-1]]):
+            continue
+        kept.append(place)
+    return kept[::-1]
+
+
+def marks(header: Deal, actions: Sequence[Action], authors: Sequence[str]) -> dict[str, list[int]]:
+    """Return by maker the numbers, from 1, of a record's lines that nobody's hand made; `authors` go with `actions`.
+
+    What was let go is not marked: that somebody's answer never came is nobody's business.
+    """
+    found: dict[str, list[int]] = {}
+    for number, place in enumerate(_kept(header, actions), 1):
+        maker = MARKS.get(authors[place])
+        if maker is not None and not isinstance(actions[place], Draw | Pass | Done):
+            found.setdefault(maker, []).append(number)
+    return found
 
 
 def record_as_json(header: Deal, names: Iterable[str], actions: Sequence[Action], rolls_used: int) -> dict[str, Any]:
@@ -187,12 +219,17 @@ def record_as_json(header: Deal, names: Iterable[str], actions: Sequence[Action]
 
 
 def finished_record(
-    header: Deal, names: Iterable[str], actions: Sequence[Action], end: State, seed: str
+    header: Deal, names: Iterable[str], actions: Sequence[Action], end: State, seed: str, authors: Sequence[str] = ()
 ) -> dict[str, Any]:
-    """Return the JSON object of a finished round with the seed it was dealt from, so that anybody can verify it."""
+    """Return the JSON object of a finished round with the seed it was dealt from, so that anybody can verify it.
+
+    `authors` says who took each action, as tables store it; what no player's hand did is marked in `by`.
+    """
     rolls_used = len(header.rolls) - len(end.rolls)
+    by = marks(header, actions, authors) if authors else {}
     return {
         **record_as_json(header, names, actions, rolls_used),
+        **({"by": by} if by else {}),
         "scores": [format_points(points) for points in scores(end)],
         "promise": promise(seed),
         "seed": seed,

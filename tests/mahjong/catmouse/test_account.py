@@ -47,7 +47,8 @@ def test_it_says_who_had_won_before_whom_and_who_was_taken_out() -> None:
 def test_a_finished_round_has_a_record_that_its_seed_proves(mode: str) -> None:
     seed = f"{5:064x}"
     lines, scores = played(seed, mode)
-    record = GAME.record(seed, mode, ["no_hints"], 1, ["A", "B", "C", "D"], lines)
+    record = GAME.record(seed, mode, ["no_hints"], 1, ["A", "B", "C", "D"], [(line, "player") for line in lines])
+    assert "by" not in record
     assert record["seed"] == seed
     assert record["promise"] == promise(seed)
     assert record["house"] == []
@@ -61,7 +62,23 @@ def test_a_round_that_is_played_has_no_record() -> None:
     seed = f"{6:064x}"
     lines, _ = played(seed, "singles")
     with pytest.raises(ValueError, match="still played"):
-        GAME.record(seed, "singles", [], 1, ["A", "B", "C", "D"], lines[:-1])
+        GAME.record(seed, "singles", [], 1, ["A", "B", "C", "D"], [(line, "player") for line in lines[:-1]])
+
+
+def test_a_record_marks_what_orders_and_the_clock_did() -> None:
+    seed = f"{5:064x}"
+    lines, _ = played(seed, "singles")
+    authors = ["table", "order", "clock", "player", "computer"]
+    actions = [(line, authors[place % len(authors)]) for place, line in enumerate(lines)]
+    record = GAME.record(seed, "singles", [], 1, ["A", "B", "C", "D"], actions)
+    marked = {maker: [record["actions"][number - 1] for number in numbers] for maker, numbers in record["by"].items()}
+    made = {"order": "order", "clock": "autopilot"}
+    for maker, found in marked.items():
+        assert found
+        assert [line for line, author in actions if made.get(author) == maker and line in found] == found
+        assert not any(line.endswith((" pass", " draw", " done")) for line in found), "what was let go is not told"
+    assert set(marked) == {"order", "autopilot"}
+    assert GAME.verify(record)["verified"] is True
 
 
 def test_who_wants_no_sets_is_not_kept_from_that_by_a_win_they_could_wrongly_claim() -> None:

@@ -54,6 +54,12 @@ def test_the_form_of_the_contract_is_read() -> None:
     assert (read.deal.mode.id, read.deal.house) == ("singles", frozenset({"strict"}))
 
 
+def test_who_made_moves_in_a_players_place_may_be_marked() -> None:
+    """Added to the contract: what it leads to is the same."""
+    marked = parse_record(fields(by={"order": [1], "autopilot": []}))
+    assert replay(marked).state == replay(parse_record(fields())).state
+
+
 def test_a_reader_supplies_done_draws_and_passes() -> None:
     """CONTRACT: where the next action is not possible yet, for whoever is to decide."""
     round_ = start("5p", "55p", "", WAITS_FOR_5P, wall="9m8m")
@@ -223,6 +229,9 @@ def test_a_throw_with_two_left_is_not_needed() -> None:
         ({"deck": "1m 2x"}, "'2x' is no tile code"),
         ({"actions": "0 discard 9s"}, "field 'actions' is '0 discard 9s', which is no list"),
         ({"actions": [3]}, "field 'actions' holds something that is no text"),
+        ({"by": [1]}, "field 'by' is [1], which is no dict"),
+        ({"by": {"cat": [1]}}, "field 'by': 'cat' is nobody; there are order, autopilot"),
+        ({"by": {"order": [2]}}, "field 'by': 'order' has [2], which are no numbers of the 1 actions"),
     ],
 )
 def test_a_bad_field_is_named(changes: dict[str, Any], message: str) -> None:
