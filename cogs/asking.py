@@ -103,8 +103,8 @@ class Asking:
             await self._carry_out(answer, found[0][0], meant, names=names)
             return
         presses = {table.state.id: press for table, press in found}
-        states = [table.state for table, _ in found]
-        await answer.note(which_table(answer.t, states, answer.user_id, lambda state: presses[state.id]))
+        states, now = [table.state for table, _ in found], self._house.host.ports.now()
+        await answer.note(which_table(answer.t, states, answer.user_id, now, lambda state: presses[state.id]))
 
     @staticmethod
     def scene(table: Table, user_id: int) -> Scene:

@@ -12,15 +12,18 @@ from bot.i18n.language import language_for
 from bot.i18n.tile_reader import Named, read_tile
 from bot.i18n.tile_words import choice_name, claim_tiles
 from bot.i18n.translator import Translator
+from bot.i18n.wording import dotted
 from bot.mahjong.catmouse.actions import Action, Add, Discard, Flower, Kong, Pung, ShowWind, Steal, Swap, TakeOut
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.games import CAT_AND_MOUSE
 from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.typed import picture_order
 from bot.presenter.frame import table_name
+from bot.presenter.lobby import pace_words
 from bot.presenter.reader import Reader
 from bot.table.declined import Declined
-from bot.table.lobby import ROUND_CHOICES
+from bot.table.lobby import ASKING, ROUND_CHOICES
+from bot.table.paces import PACES, pace_of
 from cogs.answers import Answer, Interaction
 from cogs.asking import Asking
 from cogs.house import House
@@ -146,6 +149,27 @@ async def modes(interaction: Interaction, current: str) -> list[Choice]:
     return matching(
         (app_commands.Choice(name=t(f"mode-{mode}.start"), value=mode) for mode in CAT_AND_MOUSE.modes), current
     )
+
+
+async def paces(interaction: Interaction, current: str) -> list[Choice]:
+    """Offer the named paces, and the time that was typed if it is one."""
+    t = _translator(interaction)
+    named = [
+        app_commands.Choice(name=dotted(t, [t(f"pace-{pace}.start"), t(f"pace-{pace}.about")]), value=pace)
+        for pace in PACES
+    ]
+    found = matching(named, current)
+    with contextlib.suppress(ValueError):
+        given = pace_of(current).id
+        if given not in PACES:
+            found.append(app_commands.Choice(name=pace_words(t, given), value=given))
+    return found
+
+
+async def ways_of_asking(interaction: Interaction, current: str) -> list[Choice]:
+    """Offer the ways of asking."""
+    t = _translator(interaction)
+    return matching((app_commands.Choice(name=t(f"asking-{way}.start"), value=way) for way in ASKING), current)
 
 
 async def round_counts(interaction: Interaction, current: str) -> list[Choice]:

@@ -75,7 +75,7 @@ class Info(commands.Cog):
 
         async def showing(answer: Answer) -> None:
             states = [table.state for table in await self._house.host.of_person(answer.user_id)]
-            await answer.note(tables_post(answer.t, states, answer.user_id))
+            await answer.note(tables_post(answer.t, states, answer.user_id, self._house.host.ports.now()))
 
         await self._asking.answering(interaction, showing)
 

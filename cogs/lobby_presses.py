@@ -73,14 +73,11 @@ class LobbyPresses:
 
     async def set_settings(self, answer: Answer, table: Table, fields: dict[str, Any]) -> None:
         """Take over what was chosen in the form."""
-        mode = next(iter(fields.get("mode", [])), None)
+        mode, pace, asking = (next(iter(fields.get(name, [])), None) for name in ("mode", "pace", "asking"))
         rounds = next(iter(fields.get("rounds", [])), "")
-        house = list(fields.get("house", []))
-        await table.change(
-            lambda draft: lobby.settings(
-                draft, answer.user_id, mode=mode, rounds=int(rounds) if rounds.isdecimal() else None, house=house
-            )
-        )
+        chosen: dict[str, Any] = {"mode": mode, "pace": pace, "asking": asking, "house": list(fields.get("house", []))}
+        chosen["rounds"] = int(rounds) if rounds.isdecimal() else None
+        await table.change(lambda draft: lobby.settings(draft, answer.user_id, **chosen))
         await answer.say(answer.t("settings-saved"))
 
     async def start(self, answer: Answer, table: Table) -> None:
@@ -103,7 +100,9 @@ class LobbyPresses:
             row.language,
             answer.user_id,
             mode=row.mode,
+            pace=row.pace,
             rounds=row.rounds,
+            asking=row.asking,
             house=row.house,
             text_only=row.text_only,
         )

@@ -9,16 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n.commands import command_text
-from bot.i18n.language import Language, language_for
+from bot.i18n.language import language_for
 from bot.i18n.translator import Translator
-from bot.mahjong.games import CAT_AND_MOUSE
 from bot.presenter.post import Button, Post
 from bot.table.declined import Declined
-from bot.table.lobby import ROUND_CHOICES
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.asking import Asking
-from cogs.completing import modes, round_counts
+from cogs.choosing import asking_of, mode_of, pace_of, rounds_of
+from cogs.completing import modes, paces, round_counts, ways_of_asking
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
 from cogs.localising import localised, named
@@ -43,15 +42,21 @@ class TableCommands(
         self._asking = Asking(house)
         self._lobby = LobbyPresses(house)
 
-    @named("table open", mode=modes, rounds=round_counts)
-    async def open(self, interaction: Interaction, mode: str | None = None, rounds: int | None = None) -> None:
+    @named("table open", mode=modes, pace=paces, rounds=round_counts, asking=ways_of_asking)
+    async def open(
+        self,
+        interaction: Interaction,
+        mode: str | None = None,
+        pace: str | None = None,
+        rounds: int | None = None,
+        asking: str | None = None,
+    ) -> None:
         """Open a table."""
 
         async def opening(answer: Answer) -> None:
             host, channel = self._house.host, _channel(interaction)
-            played = _mode(mode)
-            if rounds not in (None, *ROUND_CHOICES):
-                raise Declined("option_unknown", text=str(rounds))
+            played, timed = mode_of(mode), pace_of(pace)
+            counted, asked = rounds_of(rounds), asking_of(asking)
             text_only = _permitted(interaction)
             there = await host.in_channel(channel.id)
             if there is not None:
@@ -64,7 +69,9 @@ class TableCommands(
                 language_for(str(interaction.guild_locale or interaction.locale)).value,
                 answer.user_id,
                 mode=played,
-                rounds=rounds or 4,
+                pace=timed,
+                rounds=counted,
+                asking=asked,
                 text_only=text_only,
             )
             await host.open(row, answer.player)
@@ -131,17 +138,6 @@ def _channel(interaction: Interaction) -> Any:
     if channel.type not in _HOSTABLE:
         raise Declined("wrong_channel")
     return channel
-
-
-def _mode(text: str | None) -> str:
-    """Return the mode an option names, as autocomplete offers it or as either language calls it."""
-    if text is None:
-        return CAT_AND_MOUSE.modes[0]
-    for mode in CAT_AND_MOUSE.modes:
-        called = (Translator(language)(f"mode-{mode}.start") for language in Language)
-        if text.strip().casefold() in (mode, *(name.casefold() for name in called)):
-            return mode
-    raise Declined("option_unknown", text=text)
 
 
 def _permitted(interaction: Interaction) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from bot.i18n.columns import clip
 from bot.i18n.translator import Translator
+from bot.i18n.wording import short_time
+from bot.presenter.deadlines import own_deadline
 from bot.presenter.frame import table_name
 from bot.presenter.post import Button, Option, Post, Row, Select
 from bot.presenter.reader import CHIP_SIGNS, Reader
@@ -22,18 +25,37 @@ def _seat(state: TableState, user_id: int) -> int:
     return seat
 
 
-def standing(t: Translator, state: TableState, user_id: int) -> str:
-    """Return in a few words what a table wants of a person."""
+def standing(t: Translator, state: TableState, user_id: int, now: float) -> str:
+    """Return in a few words what a table wants of a person, and how much time they have for it."""
     if state.row.state == "lobby":
         return t("which-lobby")
     if state.round is None:
         return t("which-over")
     seat = _seat(state, user_id)
     view = state.round.view(seat)
+    if state.row.paused_at is not None:
+        return t("which-paused")
     if not state.is_asked(seat):
         return t("which-waiting")
     kinds = {"opening": "opening", "claims": "claim", "takeout": "takeout"}
-    return t(f"which-{kinds.get(view.phase, 'your_turn')}.untimed")
+    message = f"which-{kinds.get(view.phase, 'your_turn')}"
+    until = own_deadline(state, seat)
+    return t(f"{message}.untimed") if until is None else t(message, time=_left(t, until - now))
+
+
+def _left(t: Translator, seconds: float) -> str:
+    """Return how much time is left, in whole minutes: "24 h", not "23 h", a moment after the question."""
+    return short_time(t, max(1, math.ceil(seconds / 60)) * 60)
+
+
+def _nearest_first(states: Sequence[TableState], user_id: int) -> list[TableState]:
+    """Return tables in the order in which they wait for a person, those that don't wait last."""
+
+    def until(state: TableState) -> float:
+        due = own_deadline(state, _seat(state, user_id)) if state.round is not None else None
+        return math.inf if due is None else due
+
+    return sorted(states, key=until)
 
 
 def _situation(t: Translator, state: TableState, user_id: int) -> str:
@@ -66,25 +88,30 @@ def help_post(t: Translator, states: Sequence[TableState], user_id: int) -> Post
     return Post("\n".join(lines))
 
 
-def tables_post(t: Translator, states: Sequence[TableState], user_id: int) -> Post:
+def tables_post(t: Translator, states: Sequence[TableState], user_id: int, now: float) -> Post:
     """Return a person's tables and which of them wait for them."""
     if not states:
         return Post(t("tables-none"))
     lines = [t("tables-title")]
-    for state in states:
+    for state in _nearest_first(states, user_id):
         chip = CHIP_SIGNS[state.seat(_seat(state, user_id)).chip % len(CHIP_SIGNS)]
         channel = f"<#{state.row.channel_id}>"
         name = table_name(Reader.public(state))
-        lines.append(t("tables-line", chip=chip, table=name, state=standing(t, state, user_id), channel=channel))
+        lines.append(t("tables-line", chip=chip, table=name, state=standing(t, state, user_id, now), channel=channel))
     return Post("\n".join(lines))
 
 
-def which_table(t: Translator, states: Sequence[TableState], user_id: int, press: Callable[[TableState], str]) -> Post:
+def which_table(
+    t: Translator, states: Sequence[TableState], user_id: int, now: float, press: Callable[[TableState], str]
+) -> Post:
     """Return the question which table a command is for; `press` says what choosing one does."""
-    labels = [
-        t.plain("which-table", table=clip(table_name(Reader.public(state)), _NAME), state=standing(t, state, user_id))
-        for state in states
-    ]
+    states = _nearest_first(states, user_id)
+
+    def label(state: TableState) -> str:
+        name = clip(table_name(Reader.public(state)), _NAME)
+        return t.plain("which-table", table=name, state=standing(t, state, user_id, now))
+
+    labels = [label(state) for state in states]
     if len(states) <= _MOST_BUTTONS:
         rows: tuple[Row, ...] = (
             tuple(Button(label, press(state)) for label, state in zip(labels, states, strict=True)),

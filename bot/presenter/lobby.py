@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bot.i18n.names import Person, display_name
 from bot.i18n.translator import Translator
-from bot.i18n.wording import dotted
+from bot.i18n.wording import dotted, short_time
 from bot.mahjong.catmouse.modes import READY_PAY_READY, STRICT
 from bot.presenter.frame import presses_of
 from bot.presenter.post import Button, Choice, Field, Form, Post, Style
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader, language_of
 from bot.store.players import Player
-from bot.table.lobby import PLAYERS, ROUND_CHOICES, TABLE_RULES
+from bot.table.lobby import ASKING, PLAYERS, ROUND_CHOICES, TABLE_RULES
+from bot.table.paces import PACES, pace_of
 from bot.table.state import TableState
 
 OFFERED_HOUSE_RULES = (READY_PAY_READY, STRICT, *TABLE_RULES)
@@ -49,8 +50,23 @@ def settings_line(t: Translator, state: TableState) -> str:
     """Return what a table is played by, in one line."""
     row = state.row
     facts = [t(f"mode-{row.mode}.start"), t("rounds-count", count=row.rounds)]
+    facts += [pace_words(t, row.pace), t(f"asking-{row.asking}")]
     facts += [t(f"house-{rule}") for rule in state.house]
     return dotted(t, facts)
+
+
+def pace_words(t: Translator, pace: str) -> str:
+    """Return in a few words how long a move may take."""
+    return t(f"pace-{pace}") if pace in PACES else t("pace-given", time=short_time(t, pace_of(pace).turn))
+
+
+def _paces(t: Translator, chosen: str) -> tuple[Choice, ...]:
+    """Return the paces that can be chosen: the named ones, and the time a table was opened with."""
+    choices = [Choice(t(f"pace-{pace}.start"), pace, t(f"pace-{pace}.about"), chosen=pace == chosen) for pace in PACES]
+    if chosen not in PACES:
+        times = {"turn": short_time(t, pace_of(chosen).turn), "claim": short_time(t, pace_of(chosen).claim)}
+        choices.append(Choice(pace_words(t, chosen), chosen, t("pace-given.about", **times), chosen=True))
+    return tuple(choices)
 
 
 def _seats_line(reader: Reader) -> str:
@@ -84,12 +100,17 @@ def settings_form(t: Translator, state: TableState) -> Form:
         Choice(t(f"house-{rule}.start"), rule, t(f"house-{rule}.about"), chosen=rule in state.house)
         for rule in OFFERED_HOUSE_RULES
     )
+    asking = tuple(
+        Choice(t(f"asking-{way}.start"), way, t(f"asking-{way}.about"), chosen=way == row.asking) for way in ASKING
+    )
     return Form(
         t("settings-title"),
         Presses(row.id, 0)("settings_set"),
         (
             Field("mode", t("settings-mode"), modes),
+            Field("pace", t("settings-pace"), _paces(t, row.pace)),
             Field("rounds", t("settings-rounds"), rounds),
+            Field("asking", t("settings-asking"), asking),
             Field("house", t("settings-house"), house, least=0, most=len(house)),
         ),
     )

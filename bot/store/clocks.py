@@ -8,7 +8,7 @@ from typing import Final
 from bot.store.database import Database, Transaction
 
 TABLE: Final = -1
-"""The seat number of a table's own clock, which closes a sealed offer."""
+"""The seat number of a table's own clock: how long an offer can stand open at most; a sealed one stands that long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ def _clocks(state: TableState, running: dict[int, ClockRow], now: float) -> Iter
     assert round_ is not None
     claim = round_.open_to_answers
     sealed = claim and state.row.asking == "sealed"
-    if sealed:
+    if claim:
         at = latest_claim(state, now)
         window = running.get(TABLE) or ClockRow(TABLE, round_.sequence, now, at - now, at)
         yield window
@@ -134,7 +134,8 @@ def next_wake(state: TableState) -> float | None:
         return row.paused_until
     times = [pending.firm_at for pending in state.pending if pending.firm_at]
     for clock in state.clocks:
-        if clock.sequence == state.sequence and (clock.seat == TABLE or state.pending_of(clock.seat) is None):
+        waited_for = row.asking == "sealed" if clock.seat == TABLE else state.pending_of(clock.seat) is None
+        if clock.sequence == state.sequence and waited_for:
             times.append(clock.due_at)
             reminder = next_reminder(state, clock)
             times += [] if reminder is None else [reminder]

@@ -278,7 +278,9 @@ class Draft:
         self.drop_pending(index)
         self.change_seat(index, user_id=user_id, name=name, chip=chip, declines=False, lapses=0)
         self.change_seat(index, autopilot_at=None, orders="", orders_lost="")
-        self.change(clocks=tuple(row for row in self.state.clocks if row.seat != index))
+        # The newcomer has a time of their own, so what was said about the latest possible moment holds no longer.
+        outdated = (index,) if self.state.row.asking == "sealed" else (index, TABLE)
+        self.change(clocks=tuple(row for row in self.state.clocks if row.seat not in outdated))
         if self.state.row.host_id == before.user_id:
             self.change_row(host_id=user_id)
 

@@ -10,9 +10,12 @@ from bot.store.players import Player
 from bot.store.tables import SeatRow
 from bot.table.declined import Declined
 from bot.table.draft import Draft
+from bot.table.paces import Pace, pace_of
 
 PLAYERS: Final = 4
 ROUND_CHOICES: Final = (1, 2, 4, 8, 16)
+ASKING: Final = ("quick", "sealed")
+"""Ways of asking: only those who can take a tile, or everybody for the same time."""
 NO_HINTS: Final = "no_hints"
 TABLE_RULES: Final = (NO_HINTS,)
 """House rules about the table, of which the game knows nothing."""
@@ -85,8 +88,17 @@ def _computer(people: list[SeatRow]) -> SeatRow:
     return SeatRow(len(people), None, str(taken + 1))
 
 
-def settings(draft: Draft, user_id: int, *, mode: str | None, rounds: int | None, house: list[str] | None) -> None:
-    """Change what will be played; what is `None` stays."""
+def settings(
+    draft: Draft,
+    user_id: int,
+    *,
+    mode: str | None = None,
+    pace: str | None = None,
+    rounds: int | None = None,
+    asking: str | None = None,
+    house: list[str] | None = None,
+) -> None:
+    """Change what will be played, how fast and how people are asked; what is `None` stays."""
     _as_host(draft, user_id)
     _in_lobby(draft)
     row = draft.state.row
@@ -95,8 +107,19 @@ def settings(draft: Draft, user_id: int, *, mode: str | None, rounds: int | None
         raise Declined("no_such_setting")
     if (rounds or row.rounds) not in ROUND_CHOICES:
         raise Declined("no_such_setting")
+    if (asking or row.asking) not in ASKING:
+        raise Declined("no_such_setting")
     kept = row.house if house is None else " ".join(rule for rule in (*game.house_rules, *TABLE_RULES) if rule in house)
-    draft.change_row(mode=mode or row.mode, rounds=rounds or row.rounds, house=kept)
+    draft.change_row(mode=mode or row.mode, rounds=rounds or row.rounds, house=kept, asking=asking or row.asking)
+    draft.change_row(pace=row.pace if pace is None else read_pace(pace).id)
+
+
+def read_pace(text: str) -> Pace:
+    """Return the pace a text names; raises `Declined` with what would be one."""
+    try:
+        return pace_of(text)
+    except ValueError:
+        raise Declined("pace_unknown", text=text) from None
 
 
 def start(draft: Draft, user_id: int) -> None:

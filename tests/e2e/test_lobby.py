@@ -14,6 +14,8 @@ from tests.e2e.fingers import Fingers
 
 pytestmark = pytest.mark.usefixtures("sketches")
 
+PLAIN = {"pace": ["day"], "asking": ["quick"]}
+
 
 def notice(evening: Evening) -> Message:
     """The notice of the open table."""
@@ -73,28 +75,45 @@ async def test_the_form_of_the_settings(begin: Begin) -> None:
     form = await ann.click(notice(evening), "Settings")
     assert form.modal is not None
     assert form.modal["title"] == "Table settings"
-    saved = await ann.submit(form, {"mode": ["winds"], "rounds": ["2"], "house": ["ready_pay_ready"]})
+    saved = await ann.submit(form, {**PLAIN, "mode": ["winds"], "rounds": ["2"], "house": ["ready_pay_ready"]})
     assert saved.ephemeral
     await evening.settled()
-    assert "Four-winds pairs · 2 rounds · ready hands pay each other" in notice(evening).text
+    said = "Four-winds pairs · 2 rounds · a day a move · quick asking · ready hands pay each other"
+    assert said in notice(evening).text
     # It opens with what is set, and none of the house rules is a choice too.
     form = await ann.slash(evening.channel, "table settings")
     chosen = {
         field["component"]["custom_id"]: [o["value"] for o in field["component"]["options"] if o.get("default")]
         for field in (form.modal or {})["components"]
     }
-    assert chosen == {"mode": ["winds"], "rounds": ["2"], "house": ["ready_pay_ready"]}
-    await ann.submit(form, {"mode": ["singles"], "rounds": ["1"], "house": []})
+    assert chosen == {**PLAIN, "mode": ["winds"], "rounds": ["2"], "house": ["ready_pay_ready"]}
+    given = {"mode": ["singles"], "pace": ["live"], "rounds": ["1"], "asking": ["sealed"], "house": []}
+    await ann.submit(form, given)
     await evening.settled()
-    assert "Singles · 1 round\n" in notice(evening).text
+    assert "Singles · 1 round · live · sealed asking\n" in notice(evening).text
     # Somebody begins meanwhile: what is sent now changes nothing.
     form = await ann.click(notice(evening), "Settings")
     await cleo.click(notice(evening), "Join")
     await ann.click(notice(evening), "Start now")
-    late = await ann.submit(form, {"mode": ["pairs"], "rounds": ["4"], "house": []})
+    late = await ann.submit(form, {**PLAIN, "mode": ["pairs"], "rounds": ["4"], "house": []})
     assert late.text == "The game is on."
     state = await evening.state()
     assert (state.row.mode, state.row.rounds, state.row.house) == ("singles", 1, "")
+
+
+async def test_a_pace_by_name_or_by_a_time(begin: Begin) -> None:
+    evening = await begin()
+    ann, _, cleo, _ = evening.people
+    refused = await ann.slash(evening.channel, "table open", pace="soon")
+    assert refused.text.startswith('"soon" is no pace. Pick live, a day or slow, or give a time')
+    assert await evening.bot.host.latest_in_channel(int(evening.channel.id)) is None
+    await ann.slash(evening.channel, "table open", pace="12 h", asking="sealed")
+    await evening.settled()
+    assert "Singles · 4 rounds · 12 h a move · sealed asking\n" in notice(evening).text
+    await ann.slash(evening.channel, "table close")
+    await cleo.slash(evening.channel, "牌桌 开桌", 节奏="一步三天", 问法="即问即走")
+    state = await evening.state()
+    assert (state.row.pace, state.row.asking) == ("slow", "quick")
 
 
 async def test_play_again(begin: Begin) -> None:

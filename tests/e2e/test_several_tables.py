@@ -77,8 +77,8 @@ async def test_which_of_two(evening: Evening) -> None:
         asked = (await ann.slash(ann.dm, "discard", tile="2")).message
     assert asked is not None
     assert asked.text == "Which table?"
-    assert asked.labels == ["tea-house: your turn", "back-room: your turn"]
-    chosen = await ann.click(asked, "back-room: your turn")
+    assert asked.labels == ["tea-house: your turn, 24 h", "back-room: your turn, 24 h"]
+    chosen = await ann.click(asked, "back-room: your turn, 24 h")
     assert chosen.updated
     await evening.settled()
     assert len(pool(await evening.state(back_room(evening)), 1)) == 1
@@ -111,7 +111,7 @@ async def test_costly_moves_are_asked_about_all_the_same(
         asked = (await ann.slash(ann.dm, command, options)).message
         assert asked is not None
         assert asked.text == "Which table?"
-        await ann.click(asked, "tea-house: your turn")
+        await ann.click(asked, "tea-house: your turn, 24 h")
         assert asked.text.startswith(question)
     final = next(p for p in presses_on(asked) if p.kind == "do")
     await ann.click(asked, str(final))
@@ -187,7 +187,7 @@ async def test_more_tables_than_a_row_has_buttons(begin: Begin) -> None:
     assert asked.text == "Which table?"
     [select] = [i for i in asked.custom_ids if ":pick:" in i]
     assert asked.component(select)["placeholder"] == "Which table?"
-    await ann.choose(asked, select, "room-5: your turn")
+    await ann.choose(asked, select, "room-5: your turn, 24 h")
     await evening.settled()
     thrown = [len(pool(await evening.state(room), 0)) for room in rooms]
     assert thrown[4] == 1

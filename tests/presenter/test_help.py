@@ -17,7 +17,7 @@ from tests.presenter.tables import At, dealt
 pytestmark = pytest.mark.usefixtures("complete_texts")
 
 EN, ZH = (Translator(language_for(code)) for code in ("en", "zh-CN"))
-YUKI = 101
+YUKI, NOW = 101, 1_000.0
 
 
 def named(at: At, name: str, number: int = 7) -> TableState:
@@ -89,7 +89,7 @@ def test_help_begins_with_the_persons_own_situation(at: At, state: str, english:
     assert lines[0] == f"At 茶馆 {english}"
     assert len(lines) == 6
     assert help_post(ZH, [named(at, "茶馆")], YUKI).text.split("\n")[0] == chinese
-    assert standing(EN, at.state, YUKI) == state
+    assert standing(EN, at.state, YUKI, NOW) == state
 
 
 def test_the_five_lines_below() -> None:
@@ -106,21 +106,21 @@ def test_every_table_has_its_line() -> None:
 
 def test_who_has_answered_is_asked_no_more() -> None:
     at = dealt("5p", "55p9s", "123456789m55m46p").play("0 discard 5p")
-    assert standing(EN, at.state, YUKI) == "you are asked"
+    assert standing(EN, at.state, YUKI, NOW) == "you are asked"
     answered = tap(at, 1, "Pung 5p5p").at
-    assert standing(EN, answered.state, YUKI) == "waiting for others"
+    assert standing(EN, answered.state, YUKI, NOW) == "waiting for others"
     assert "nothing is asked of you" in help_post(EN, [answered.state], YUKI).text
 
 
 def test_the_tables_of_a_person() -> None:
-    post = tables_post(EN, [named(TURN, "tea-house", 7), named(WAITING, "*pub*", 8)], YUKI)
+    post = tables_post(EN, [named(TURN, "tea-house", 7), named(WAITING, "*pub*", 8)], YUKI, NOW)
     assert post.text.split("\n") == [
         "### Your tables",
         "🔵 **tea-house** · your turn · <#7>",
         "🔵 **pub** · waiting for others · <#8>",
     ]
-    assert tables_post(ZH, [named(TURN, "茶馆", 7)], YUKI).text.split("\n")[1] == "🔵 **茶馆** · 轮到你 · <#7>"
-    assert tables_post(EN, [], YUKI) == Post("You aren't at any table. Open one in a channel with `/table open`.")
+    assert tables_post(ZH, [named(TURN, "茶馆", 7)], YUKI, NOW).text.split("\n")[1] == "🔵 **茶馆** · 轮到你 · <#7>"
+    assert tables_post(EN, [], YUKI, NOW) == Post("You aren't at any table. Open one in a channel with `/table open`.")
 
 
 # ---------------------------------------------------------------- which table
@@ -131,7 +131,7 @@ def several(count: int) -> list[TableState]:
 
 
 def test_up_to_five_tables_are_buttons() -> None:
-    post = which_table(EN, several(5), YUKI, lambda state: f"m:{state.id}:{state.sequence}:do:draw")
+    post = which_table(EN, several(5), YUKI, NOW, lambda state: f"m:{state.id}:{state.sequence}:do:draw")
     assert post.text == "Which table?"
     assert [button.label for button in buttons(post)][:2] == ["tea-house-0: you are asked", "tea-house-1: your turn"]
     assert len(rows(post)) == 1
@@ -139,15 +139,17 @@ def test_up_to_five_tables_are_buttons() -> None:
 
 
 def test_more_tables_are_a_select() -> None:
-    post = which_table(ZH, several(6), YUKI, lambda state: f"m:{state.id}:0:back")
+    post = which_table(ZH, several(6), YUKI, NOW, lambda state: f"m:{state.id}:0:back")
     assert isinstance(post.rows[0], Select)
     assert post.rows[0].placeholder == "哪一桌？"
     assert [option.label for option in options(post)][:2] == ["tea-house-0：在问你", "tea-house-1：轮到你"]
     assert [option.press for option in options(post)] == [f"m:{number}:0:back" for number in range(6)]
-    assert len(options(which_table(EN, several(30), YUKI, lambda state: f"m:{state.id}:0:back"))) == 25
+    assert len(options(which_table(EN, several(30), YUKI, NOW, lambda state: f"m:{state.id}:0:back"))) == 25
 
 
 def test_a_long_name_leaves_room_for_what_is_wanted() -> None:
     states = [named(TURN, "the-mahjong-round-of-house-1", 1), named(TAKEOUT, "王小明王小明王小明", 2)]
-    labels = [button.label for button in buttons(which_table(EN, states, YUKI, lambda state: f"m:{state.id}:0:back"))]
+    labels = [
+        button.label for button in buttons(which_table(EN, states, YUKI, NOW, lambda state: f"m:{state.id}:0:back"))
+    ]
     assert labels == ["the-mahjong-rou…: your turn", "王小明王小明王…: take somebody out"]

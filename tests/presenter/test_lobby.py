@@ -41,7 +41,7 @@ def test_the_notice() -> None:
     post = lobby_post(lobby("Marco", "Yuki"))
     assert post.text.split("\n") == [
         "## A table is open: cat and mouse",
-        "Singles · 4 rounds",
+        "Singles · 4 rounds · a day a move · quick asking",
         "1 Marco (host) · 2 Yuki · 3 free · 4 free",
         "Seats are drawn at the start. Four in, and we start.",
     ]
@@ -55,7 +55,7 @@ def test_the_notice_in_chinese() -> None:
     post = lobby_post(lobby("Marco", "由纪", language="zh-CN"))
     assert post.text.split("\n") == [
         "## 开桌了：猫抓耗子",
-        "单打 · 4 局",
+        "单打 · 4 局 · 一步一天 · 即问即走",
         "1 Marco（桌主） · 2 由纪 · 3 空 · 4 空",
         "开局抽风定位。坐满自动开局。",
     ]
@@ -77,8 +77,12 @@ def test_computers_and_markup_in_names() -> None:
 def test_what_is_played_is_said() -> None:
     state = lobby("Marco", mode="winds", rounds=1, house="ready_pay_ready strict no_hints")
     assert lobby_post(state).text.split("\n")[1] == (
-        "Four-winds pairs · 1 round · ready hands pay each other · false wins cost · no hints"
+        "Four-winds pairs · 1 round · a day a move · quick asking"
+        " · ready hands pay each other · false wins cost · no hints"
     )
+    state = lobby("Marco", language="zh-CN", pace="slow", asking="sealed")
+    assert lobby_post(state).text.split("\n")[1] == "单打 · 4 局 · 一步三天 · 限时同揭"
+    assert "12 h a move" in lobby_post(lobby("Marco", pace="12h")).text
 
 
 def test_a_table_that_has_begun_or_closed_is_open_no_more() -> None:
@@ -93,33 +97,53 @@ def test_a_table_that_has_begun_or_closed_is_open_no_more() -> None:
 
 
 def test_the_form() -> None:
-    form = settings_form(EN, lobby("Marco", mode="pairs", rounds=8, house="strict"))
+    form = settings_form(EN, lobby("Marco", mode="pairs", rounds=8, house="strict", pace="live", asking="sealed"))
     assert form.title == "Table settings"
     assert form.press == "m:7:0:settings_set"
     assert [(field.name, field.label) for field in form.fields] == [
         ("mode", "Mode"),
+        ("pace", "Pace"),
         ("rounds", "Rounds"),
+        ("asking", "Asking"),
         ("house", "House rules"),
     ]
-    mode, rounds, house = form.fields
+    mode, pace, rounds, asking, house = form.fields
     assert [choice.label for choice in mode.choices] == ["Singles", "Fixed pairs", "Four-winds pairs"]
+    assert [f"{choice.label}: {choice.description}" for choice in pace.choices] == [
+        "Live: 2 min a move, 30 s a claim",
+        "A day: 24 h a move, 8 h a claim",
+        "Slow: 72 h a move, 24 h a claim",
+    ]
+    assert [choice.label for choice in asking.choices] == ["Quick", "Sealed"]
     assert [choice.value for choice in rounds.choices] == ["1", "2", "4", "8", "16"]
     assert [choice.label for choice in house.choices] == [
         "Ready hands pay each other",
         "False wins cost",
         "No hints",
     ]
-    assert [[c.value for c in field.choices if c.chosen] for field in form.fields] == [["pairs"], ["8"], ["strict"]]
+    chosen = [[c.value for c in field.choices if c.chosen] for field in form.fields]
+    assert chosen == [["pairs"], ["live"], ["8"], ["sealed"], ["strict"]]
     assert (house.least, house.most) == (0, 3)
-    assert (mode.least, mode.most, rounds.least, rounds.most) == (1, 1, 1, 1)
+    assert all((field.least, field.most) == (1, 1) for field in (mode, pace, rounds, asking))
+
+
+def test_a_given_time_stays_among_the_paces() -> None:
+    pace = settings_form(EN, lobby("Marco", pace="12h")).fields[1]
+    assert [(c.value, c.chosen) for c in pace.choices] == [
+        ("live", False),
+        ("day", False),
+        ("slow", False),
+        ("12h", True),
+    ]
+    assert (pace.choices[-1].label, pace.choices[-1].description) == ("12 h a move", "12 h a move, 4 h a claim")
 
 
 def test_the_form_in_chinese() -> None:
     form = settings_form(ZH, lobby("Marco"))
     assert form.title == "牌桌设置"
-    assert [field.label for field in form.fields] == ["玩法", "局数", "家规"]
+    assert [field.label for field in form.fields] == ["玩法", "节奏", "局数", "问法", "家规"]
     assert [choice.label for choice in form.fields[0].choices] == ["单打", "固定双打", "四风双打"]
-    assert [choice.label for choice in form.fields[2].choices] == ["听家互付", "诈胡照罚", "不提示"]
+    assert [choice.label for choice in form.fields[4].choices] == ["听家互付", "诈胡照罚", "不提示"]
 
 
 @pytest.mark.parametrize("t", [EN, ZH])
@@ -145,6 +169,11 @@ def test_whatever_the_form_offers_can_be_set() -> None:
             settings(draft, 100, mode=mode, rounds=int(rounds), house=values["house"])
             assert (draft.state.row.mode, draft.state.row.rounds) == (mode, int(rounds))
             assert set(draft.state.house) == set(values["house"])
+    for pace in values["pace"]:
+        for asking in values["asking"]:
+            draft = Draft(lobby("Marco"), ports())
+            settings(draft, 100, pace=pace, asking=asking)
+            assert (draft.state.row.pace, draft.state.row.asking) == (pace, asking)
 
 
 # ---------------------------------------------------------------- hello, how it works

@@ -34,10 +34,8 @@ async def add_computer(table: Table, user_id: int) -> None:
     await table.change(lambda draft: lobby.add_computer(draft, user_id))
 
 
-async def settings(
-    table: Table, user_id: int, mode: str | None = None, rounds: int | None = None, house: list[str] | None = None
-) -> None:
-    await table.change(lambda draft: lobby.settings(draft, user_id, mode=mode, rounds=rounds, house=house))
+async def settings(table: Table, user_id: int, **changed: Any) -> None:
+    await table.change(lambda draft: lobby.settings(draft, user_id, **changed))
 
 
 async def close(table: Table, user_id: int) -> None:
@@ -210,6 +208,8 @@ async def test_settings_change_what_they_name(house: House) -> None:
     assert (table.state.row.mode, table.state.row.rounds) == ("pairs", 16)
     assert set(table.state.house) == {"strict", "ready_pay_ready"}
     await settings(table, 100, house=[])
+    await settings(table, 100, pace="24 h", asking="sealed")
+    assert (table.state.row.pace, table.state.row.asking, table.state.row.mode) == ("1d", "sealed", "pairs")
     assert table.state.house == ()
     assert await stored(house, table)
 
@@ -219,10 +219,12 @@ async def test_settings_that_do_not_exist(house: House) -> None:
     for change in (
         settings(table, 100, mode="chess"),
         settings(table, 100, rounds=3),
+        settings(table, 100, asking="loudly"),
         settings(table, 100, rounds=-1),
         settings(table, 100, house=["strict", "blindfold"]),
     ):
         assert await refused(house, table, change) == "no_such_setting"
+    assert await refused(house, table, settings(table, 100, pace="soon")) == "pace_unknown"
 
 
 async def test_settings_are_locked_once_it_plays(house: House) -> None:

@@ -24,6 +24,7 @@ board-ingot_open = The ingot is out, settled { $when } at the latest
     .untimed = The ingot is out
 board-dealing = The next round is being dealt.
 board-over = The round is over.
+board-rests = the clocks rest until { TIME($when) }
 board-last_tile = last tile
 board-no_moves = No moves yet.
 board-pairs = Pairs: { $pair } against { $others }

@@ -86,6 +86,7 @@ error-not_strict = That is not a winning hand, and at this table nobody has to p
 error-no_winds_here = Winds are shown in four-winds pairs only.
 error-no_kong_now = You can make no kong right now.
 error-no_swap_now = No joker on the table can be swapped for a tile of yours right now.
+error-pace_unknown = "{ $text }" is no pace. Pick live, a day or slow, or give a time from a minute to seven days, such as `12h`.
 error-no_pause_left = This match has used up its pauses.
 error-not_paused = The table isn't paused; its clocks are running.
 error-vote_running = One question at a time: first answer the one that is being asked.

@@ -40,6 +40,7 @@ which-opening = your flowers, { $time }
     .untimed = your flowers
 which-takeout = take somebody out, { $time }
     .untimed = take somebody out
+which-paused = paused
 which-waiting = waiting for others
 which-lobby = not started yet
 which-over = the match is over

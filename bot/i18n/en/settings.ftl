@@ -19,6 +19,8 @@ pace-day = a day a move
 pace-slow = three days a move
     .start = Slow
     .about = 72 h a move, 24 h a claim
+pace-given = { $time } a move
+    .about = { $turn } a move, { $claim } a claim
 
 rounds-count =
     { $count ->

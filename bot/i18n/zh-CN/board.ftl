@@ -24,6 +24,7 @@ board-ingot_open = 元宝出来了，最迟 { $when }
     .untimed = 元宝出来了
 board-dealing = 正在发下一局。
 board-over = 本局打完了。
+board-rests = 停表到 { TIME($when) }
 board-last_tile = 最后一张
 board-no_moves = 还没人动。
 board-pairs = 分组：{ $pair } 对 { $others }

@@ -84,6 +84,7 @@ error-not_strict = 这手还胡不了；这桌不罚诈胡，放心。
 error-no_winds_here = 四风双打才补风。
 error-no_kong_now = 现在开不了杠。
 error-no_swap_now = 现在没有能换的百搭。
+error-pace_unknown = 「{ $text }」不是节奏。选即时、一天、三天，或者写一个时间，一分钟到七天，比如 `12h`。
 error-no_pause_left = 这一场的暂停已经用完了。
 error-not_paused = 牌桌没有暂停，表还在走。
 error-vote_running = 一件一件来：先把正在问的那件定下来。

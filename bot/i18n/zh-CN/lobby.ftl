@@ -39,6 +39,7 @@ which-opening = 起手补花，{ $time }
     .untimed = 起手补花
 which-takeout = 带不带人，{ $time }
     .untimed = 带不带人
+which-paused = 停表中
 which-waiting = 等别人
 which-lobby = 还没开局
 which-over = 打完了

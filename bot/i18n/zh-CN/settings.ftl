@@ -19,6 +19,8 @@ pace-day = 一步一天
 pace-slow = 一步三天
     .start = 三天
     .about = 一步 72 小时，要牌 24 小时
+pace-given = 一步 { $time }
+    .about = 一步 { $turn }，要牌 { $claim }
 
 rounds-count =
     { $count ->

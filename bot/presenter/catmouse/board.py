@@ -11,6 +11,7 @@ from bot.presenter.catmouse.log import last_moves, moves_since
 from bot.presenter.catmouse.pictures import board_spec
 from bot.presenter.catmouse.status import status_line
 from bot.presenter.catmouse.text_mode import board_text
+from bot.presenter.deadlines import public_deadline
 from bot.presenter.frame import table_name
 from bot.presenter.post import Button, Picture, Post, Row
 from bot.presenter.presses import Presses
@@ -28,7 +29,8 @@ def board_post(state: TableState, *, pictures: bool) -> Post:
     if round_ is None:
         return Post(reader.t("board-dealing"), blocks=True, silent=True)
     view: View = round_.view(None)
-    told = [*last_moves(reader, round_), *_pairs(reader, view, pictures=pictures), status_line(reader, view)]
+    status = status_line(reader, view, public_deadline(state))
+    told = [*last_moves(reader, round_), *_pairs(reader, view, pictures=pictures), status]
     return _post(reader, view, round_, "\n".join(told), pictures=pictures, rows=(_row(reader),))
 
 
@@ -41,7 +43,8 @@ def moves_post(state: TableState, seat: int | None, language: str) -> Post:
     view: View = round_.view(seat)
     player = None if seat is None else state.player(seat)
     pictures = not state.row.text_only and (player is None or player.tiles != "text")
-    told = [_moves_since(reader, round_), *_pairs(reader, view, pictures=pictures), status_line(reader, view)]
+    status = status_line(reader, view, public_deadline(state))
+    told = [_moves_since(reader, round_), *_pairs(reader, view, pictures=pictures), status]
     return _post(reader, view, round_, "\n".join(told), pictures=pictures, rows=())
 
 

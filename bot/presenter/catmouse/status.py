@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
+from bot.i18n.translator import Argument
 from bot.i18n.wording import dotted
 from bot.mahjong.catmouse.view import View
+from bot.presenter.deadlines import rests_until
 from bot.presenter.reader import Reader
 
 _OFFERS: Final = {
@@ -19,14 +22,25 @@ _OFFERS: Final = {
 _TURNS: Final = {"opening": "board-to_show", "takeout": "board-to_take_out"}
 
 
-def status_line(reader: Reader, view: View) -> str:
-    """Return what the table waits for, from what everybody may know."""
+def status_line(reader: Reader, view: View, until: datetime | None = None) -> str:
+    """Return what the table waits for, and until when, from what everybody may know."""
     t = reader.t
+    about: dict[str, Argument] = {} if until is None else {"when": until}
+    form = ".untimed" if until is None else ""
     if view.offer is not None:
-        message, tile = _OFFERS[view.offer.kind], view.offer.tile
-        line = t(f"{message}.untimed") if tile is None else t(f"{message}.untimed", tile=tile)
+        message = _OFFERS[view.offer.kind]
+        about |= {} if view.offer.tile is None else {"tile": view.offer.tile}
     elif view.turn is not None:
-        line = t(f"{_TURNS.get(view.phase, 'board-to_throw')}.untimed", name=reader.names[view.turn])
+        message = _TURNS.get(view.phase, "board-to_throw")
+        about["name"] = reader.names[view.turn]
     else:
         return t("board-over")
-    return dotted(t, [line, t("board-last_tile")]) if view.wall_left == 0 else line
+    rests = rests_until(reader.state)
+    return dotted(
+        t,
+        [
+            t(f"{message}{form}", **about),
+            t("board-last_tile") if view.wall_left == 0 else "",
+            "" if rests is None else t("board-rests", when=rests),
+        ],
+    )

@@ -17,6 +17,7 @@ from bot.presenter.catmouse.pictures import hand_spec
 from bot.presenter.catmouse.recap import recap
 from bot.presenter.catmouse.text_mode import hand_text
 from bot.presenter.catmouse.tips import tip
+from bot.presenter.deadlines import moment, own_deadline, rests_until
 from bot.presenter.frame import first_line, last_row, presses_of
 from bot.presenter.post import Button, Picture, Post, Row
 from bot.presenter.presses import Presses
@@ -106,7 +107,16 @@ class Scene:
         left = t("fact-left", count=self.view.wall_left)
         partner = partner_of(self.view.teams, self.seat)
         together = "" if partner is None else t("fact-partner", name=self.name(partner))
-        return dotted(t, [left, t("fact-treasure", tile=self.view.treasure), together, channel])
+        return dotted(t, [left, t("fact-treasure", tile=self.view.treasure), together, self.deadline, channel])
+
+    @property
+    def deadline(self) -> str:
+        """Until when the seat has time, or until when nobody's time runs."""
+        state = self.reader.state
+        rests, until = rests_until(state), own_deadline(state, self.seat)
+        if rests is not None:
+            return self.t("board-rests", when=rests)
+        return "" if until is None else self.t("fact-deadline", when=moment(until))
 
     def question(self, text: str) -> str:
         """Return a question for line 1, with what everybody should know on the last tile."""
