@@ -40,13 +40,8 @@ class LobbyPresses:
 
     async def join(self, answer: Answer, table: Table) -> None:
         """Give the person a seat and say hello to them."""
-        state = table.state
-        if state.row.state not in ("lobby", "playing"):
-            raise Declined("table_closed")
-        if state.row.state == "playing" and state.seat_of(answer.user_id) is None:
-            raise Declined("full")
-        chip = await self._house.host.free_chip(answer.user_id)
-        await table.change(lambda draft: lobby.join(draft, answer.player, chip))
+        async with self._house.host.seating(answer.user_id) as chip:
+            await table.change(lambda draft: lobby.join(draft, answer.player, chip))
         await answer.note(joined_post(answer.t, table.state))
         self.greet_soon(answer)
 

@@ -21,6 +21,8 @@ class ClockRow:
     seconds: float
     due_at: float
     reminded: int = 0
+    nudges: int = 0
+    """How often others have had the seat reminded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Vote:
     """`pause`, `end` or `substitute`."""
     about: str
     asked_at: float
+    number: int
+    """Tells it from the questions before, whatever becomes of its time."""
     ballots: dict[int, bool] = field(default_factory=dict)
 
 
@@ -59,19 +63,19 @@ async def replace_clocks(transaction: Transaction, table_id: int, rows: list[Clo
     """Write the clocks of a table anew."""
     await transaction.run("DELETE FROM clocks WHERE table_id = ?", (table_id,))
     await transaction.run_many(
-        f"INSERT INTO clocks (table_id, {_CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?)",  # noqa: S608
-        [(table_id, r.seat, r.sequence, r.started_at, r.seconds, r.due_at, r.reminded) for r in rows],
+        f"INSERT INTO clocks (table_id, {_CLOCK}) VALUES (?{', ?' * len(fields(ClockRow))})",  # noqa: S608
+        [(table_id, *(getattr(row, field.name) for field in fields(ClockRow))) for row in rows],
     )
 
 
 async def vote(database: Database, table_id: int) -> Vote | None:
     """Return what the players of a table are being asked."""
-    rows = await database.fetch("SELECT seat, kind, about, asked_at FROM votes WHERE table_id = ?", (table_id,))
+    rows = await database.fetch("SELECT seat, kind, about, asked_at, number FROM votes WHERE table_id = ?", (table_id,))
     if not rows:
         return None
     cast = await database.fetch("SELECT seat, agrees FROM ballots WHERE table_id = ?", (table_id,))
-    seat, kind, about, asked_at = rows[0]
-    return Vote(seat, kind, about, asked_at, {int(voter): bool(agrees) for voter, agrees in cast})
+    seat, kind, about, asked_at, number = rows[0]
+    return Vote(seat, kind, about, asked_at, number, {int(voter): bool(agrees) for voter, agrees in cast})
 
 
 async def replace_vote(transaction: Transaction, table_id: int, asked: Vote | None) -> None:
@@ -81,8 +85,8 @@ async def replace_vote(transaction: Transaction, table_id: int, asked: Vote | No
     if asked is None:
         return
     await transaction.run(
-        "INSERT INTO votes (table_id, seat, kind, about, asked_at) VALUES (?, ?, ?, ?, ?)",
-        (table_id, asked.seat, asked.kind, asked.about, asked.asked_at),
+        "INSERT INTO votes (table_id, seat, kind, about, asked_at, number) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, asked.seat, asked.kind, asked.about, asked.asked_at, asked.number),
     )
     await transaction.run_many(
         "INSERT INTO ballots (table_id, seat, agrees) VALUES (?, ?, ?)",
@@ -97,6 +101,14 @@ async def notes(database: Database, table_id: int, most: int) -> list[Note]:
         (table_id, most),
     )
     return [Note(*row) for row in reversed(rows)]
+
+
+async def former_names(database: Database, table_id: int) -> list[tuple[int, int, str]]:
+    """Return who has given a seat to somebody else: the moment, the seat, their name, in order."""
+    rows = await database.fetch(
+        "SELECT sequence, seat, about FROM notes WHERE table_id = ? AND kind = 'substituted' ORDER BY id", (table_id,)
+    )
+    return [(int(sequence), int(seat), str(name)) for sequence, seat, name in rows]
 
 
 async def add_notes(transaction: Transaction, table_id: int, rows: list[Note]) -> None:

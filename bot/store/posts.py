@@ -47,6 +47,30 @@ async def put(transaction: Transaction, table_id: int, row: PostRow) -> None:
     )
 
 
+async def leave_seat(transaction: Transaction, table_id: int, seat: int, user_id: int | None) -> None:
+    """Give the messages of a seat that somebody else takes over slots of their own: what they show is not for them.
+
+    A panel waits in `left:SEAT:USER:MESSAGE` to be told so, everything else in `gone:MESSAGE` to be deleted.
+    """
+    await transaction.run(
+        "UPDATE posts SET slot = 'left:' || ? || ':' || ? || ':' || message_id WHERE table_id = ? AND slot = ?",
+        (seat, user_id or 0, table_id, f"panel:{seat}"),
+    )
+    await transaction.run(
+        "UPDATE posts SET slot = 'gone:' || message_id WHERE table_id = ? AND (slot = ? OR slot LIKE ?)",
+        (table_id, f"call:{seat}", f"vote:{seat}:%"),
+    )
+
+
+async def to_repost(transaction: Transaction, table_id: int) -> None:
+    """Have the board, the notice and the panels of a table sent again, whatever they show."""
+    await transaction.run(
+        "UPDATE posts SET digest = '', asks = 0, posted_at = 0"
+        " WHERE table_id = ? AND (slot IN ('board', 'lobby') OR slot LIKE 'panel:%')",
+        (table_id,),
+    )
+
+
 async def remove(transaction: Transaction, table_id: int, slot: str) -> None:
     """Forget a message."""
     await transaction.run("DELETE FROM posts WHERE table_id = ? AND slot = ?", (table_id, slot))

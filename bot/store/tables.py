@@ -38,6 +38,8 @@ class TableRow:
     """When anybody last did something here."""
     wake_at: float | None = None
     """When something happens of itself."""
+    nudged_at: float | None = None
+    """When somebody last had the others reminded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,11 @@ class SeatRow:
     orders: str = ""
     orders_lost: str = ""
     """Orders that came to nothing and were not told yet, those of one moment on a line."""
+    seated_at: float = 0.0
+    gone: bool = False
+    """Whether the player has left the server."""
+    offered_to: int | None = None
+    """Who may take the seat over: a person, or with 0 anybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +132,7 @@ def _table(row: tuple[Any, ...]) -> TableRow:
 
 def _seat(row: tuple[Any, ...]) -> SeatRow:
     values = dict(zip((field.name for field in fields(SeatRow)), row, strict=True))
-    return SeatRow(**{**values, "declines": bool(values["declines"])})
+    return SeatRow(**{**values, "declines": bool(values["declines"]), "gone": bool(values["gone"])})
 
 
 async def get(database: Database, table_id: int) -> TableRow | None:
@@ -174,10 +181,22 @@ async def wake_times(database: Database) -> dict[int, float]:
     return {int(table): float(at) for table, at in rows}
 
 
-async def all_living(database: Database) -> list[int]:
-    """Return every table that is open or being played."""
-    rows = await database.fetch("SELECT id FROM tables WHERE state IN ('lobby', 'playing') ORDER BY id")
-    return [int(row[0]) for row in rows]
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """Where a table stands."""
+
+    table_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+
+
+async def places(database: Database) -> list[PlaceRow]:
+    """Return where every table stands that is open or being played; no table is loaded for it."""
+    rows = await database.fetch(
+        "SELECT id, guild_id, channel_id, name FROM tables WHERE state IN ('lobby', 'playing') ORDER BY id"
+    )
+    return [PlaceRow(*row) for row in rows]
 
 
 async def seats(database: Database, table_id: int) -> list[SeatRow]:

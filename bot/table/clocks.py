@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.store.clocks import TABLE, ClockRow
 from bot.store.players import Player
+from bot.table.hosting import hosting_passes_at
 from bot.table.paces import Pace, pace_of
 from bot.table.quiet import QuietHours, runs_out
 from bot.table.state import TableState
@@ -130,23 +131,24 @@ def reminded(state: TableState, now: float) -> tuple[ClockRow, ...]:
 def next_wake(state: TableState) -> float | None:
     """Return when something happens of itself at a table."""
     row = state.row
-    if row.paused_at is not None:
-        return row.paused_until
-    times = [pending.firm_at for pending in state.pending if pending.firm_at]
+    times = [] if state.vote is None else [state.vote.asked_at + SILENCE]
+    passing = hosting_passes_at(state)
+    times += [] if passing is None else [passing]
+    if row.state == "lobby":
+        times.append(row.touched_at + LOBBY_SECONDS)
+    if row.paused_until is not None:
+        return min((*times, row.paused_until))
+    times += [pending.firm_at for pending in state.pending if pending.firm_at]
     for clock in state.clocks:
         waited_for = row.asking == "sealed" if clock.seat == TABLE else state.pending_of(clock.seat) is None
         if clock.sequence == state.sequence and waited_for:
             times.append(clock.due_at)
             reminder = next_reminder(state, clock)
             times += [] if reminder is None else [reminder]
-    if state.vote is not None and state.vote.kind != "end":
-        times.append(state.vote.asked_at + SILENCE_AGREES)
-    if row.state == "lobby":
-        times.append(row.touched_at + LOBBY_SECONDS)
     return min(times, default=None)
 
 
-SILENCE_AGREES: Final = 48 * 3600.0
-"""After this long silence is agreement to a vote, except to end the match."""
+SILENCE: Final = 48 * 3600.0
+"""After this long silence is agreement to a vote; a vote to end the match is over then."""
 LOBBY_SECONDS: Final = 24 * 3600.0
 """A lobby nobody has touched for this long closes itself."""

@@ -7,11 +7,11 @@ from random import Random
 from typing import Final
 
 from bot.mahjong.game import GameAction
-from bot.store import clocks
+from bot.store import clocks, posts
 from bot.store import tables as rows
 from bot.store.clocks import TABLE, Note
 from bot.store.database import Transaction
-from bot.store.tables import ActionRow, PendingRow, RoundRow, ScoreRow
+from bot.store.tables import ActionRow, PendingRow, RoundRow, ScoreRow, SeatRow
 from bot.table.answers import outcome
 from bot.table.clocks import has_run_out, kept_clocks, next_wake, reminded
 from bot.table.ports import Ports
@@ -37,6 +37,7 @@ class Draft:
         self._new_rounds: list[RoundRow] = []
         self._ended: list[tuple[int, list[ScoreRow]]] = []
         self._notes: list[Note] = []
+        self._left: list[tuple[int, int | None]] = []
 
     @property
     def round(self) -> RoundState:
@@ -132,7 +133,7 @@ class Draft:
         if over.number < self.state.row.rounds:
             self.deal(over.game.next_dealer(over.position))
         else:
-            self.change(round=None)
+            self.change(round=None, vote=None)
             self.change_row(state="over", ended_at=self.now)
 
     # -------------------------------------------------------------- what happens of itself
@@ -268,21 +269,27 @@ class Draft:
         seat = self.state.seat(index)
         if seat.autopilot_at is not None:
             self.note("back", index)
+            self.change_seat(index, gone=False, offered_to=None)
         if seat.lapses or seat.autopilot_at is not None:
             self.change_seat(index, lapses=0, autopilot_at=None)
 
-    def seat_somebody(self, index: int, user_id: int, name: str, chip: int = 0) -> None:
-        """Give a seat to somebody else, with nothing of what its player had said or ordered."""
+    def seat_somebody(self, index: int, user_id: int | None, name: str, chip: int = 0) -> None:
+        """Give a seat to somebody else, with nothing of what its player had said or ordered; no `user_id`: a computer.
+
+        Whoever hosted the table from there does so no more; see `bot.table.hosting`.
+        """
         before = self.state.seat(index)
         self.note("substituted", index, before.name)
+        self._left.append((index, before.user_id))
         self.drop_pending(index)
-        self.change_seat(index, user_id=user_id, name=name, chip=chip, declines=False, lapses=0)
-        self.change_seat(index, autopilot_at=None, orders="", orders_lost="")
-        # The newcomer has a time of their own, so what was said about the latest possible moment holds no longer.
+        seat = SeatRow(index, user_id, name, chip, seated_at=self.now)
+        self.change(seats=tuple(seat if row.seat == index else row for row in self.state.seats))
+        self.drop_clocks(index)
+
+    def drop_clocks(self, index: int) -> None:
+        """Have the clock of a seat set anew, and with it what was said about the latest possible moment."""
         outdated = (index,) if self.state.row.asking == "sealed" else (index, TABLE)
         self.change(clocks=tuple(row for row in self.state.clocks if row.seat not in outdated))
-        if self.state.row.host_id == before.user_id:
-            self.change_row(host_id=user_id)
 
     def keep_time(self) -> None:
         """Set the clocks for what is asked now, count reminders, and say when the table wakes next."""
@@ -298,6 +305,8 @@ class Draft:
         before, after = self.before, self.state
         if after.row != before.row:
             await rows.update(transaction, after.row)
+        for index, user_id in self._left:
+            await posts.leave_seat(transaction, after.id, index, user_id)
         if after.seats != before.seats:
             await rows.replace_seats(transaction, after.id, list(after.seats))
         for round_ in self._new_rounds:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final
 
@@ -44,6 +45,7 @@ class Host:
         self.ports = ports or Ports()
         self._tables: dict[int, Table] = {}
         self._loading = asyncio.Lock()
+        self._seating = asyncio.Lock()
         self._listeners: list[Listener] = [self._reschedule]
         self._wake_at: dict[int, float] = {}
         self._wake = asyncio.Event()
@@ -136,10 +138,6 @@ class Host:
                 log_failure(_log, f"table {table_id}: rebuilding", error)
         return found
 
-    async def living(self) -> list[int]:
-        """Return the ids of all tables that are open or being played."""
-        return await rows.all_living(self.database)
-
     async def finished_round(self, state: TableState, number: int) -> RoundState | None:
         """Return a finished round of a table, replayed when it is not the last one."""
         if state.last_finished is not None and state.last_finished.number == number:
@@ -155,10 +153,10 @@ class Host:
         now = self.ports.now()
         row = replace(row, state="lobby", opened_at=now, touched_at=now, wake_at=now + LOBBY_SECONDS)
         try:
-            async with self.database.transaction() as transaction:
+            async with self._seating, self.database.transaction() as transaction:
                 row = replace(row, id=await rows.insert(transaction, row))
                 chip = _free_chip(await rows.chips_of(transaction, host.user_id))
-                seat = SeatRow(0, host.user_id, host.name, chip)
+                seat = SeatRow(0, host.user_id, host.name, chip, seated_at=now)
                 await rows.replace_seats(transaction, row.id, [seat])
         except sqlite3.IntegrityError:
             raise Declined("table_here") from None  # somebody else was faster
@@ -173,9 +171,14 @@ class Host:
         plain = {"game": CAT_AND_MOUSE.id, "mode": "singles", "house": "", "rounds": 4, "text_only": False, **settings}
         return TableRow(0, guild_id, channel_id, name, language, host_id, state="lobby", opened_at=0.0, **plain)
 
-    async def free_chip(self, user_id: int) -> int:
-        """Return a colour that no other table of a person has, as long as there is one."""
-        return _free_chip(await rows.chips_of(self.database, user_id))
+    @asynccontextmanager
+    async def seating(self, user_id: int) -> AsyncIterator[int]:
+        """While somebody sits down, hand out a colour that no other table of theirs has, as long as there is one.
+
+        One at a time, or two tables joined at once would get the same one.
+        """
+        async with self._seating:
+            yield _free_chip(await rows.chips_of(self.database, user_id))
 
     # -------------------------------------------------------------- people
 
@@ -185,7 +188,7 @@ class Host:
         if known is None or known.name != name or (locale is not None and known.locale != locale):
             async with self.database.transaction() as transaction:
                 await people.seen(transaction, user_id, name, locale)
-            known = await self._refreshed(user_id)
+            known = await self.refresh(user_id)
         return known
 
     async def known(self, user_id: int) -> Player | None:
@@ -196,15 +199,16 @@ class Host:
         """Change one preference of a person."""
         async with self.database.transaction() as transaction:
             await people.prefer(transaction, user_id, preference, value)
-        return await self._refreshed(user_id)
+        return await self.refresh(user_id)
 
     async def set_dm_closed(self, user_id: int, closed: bool) -> Player:
         """Note whether direct messages reach a person."""
         async with self.database.transaction() as transaction:
             await people.set_dm_closed(transaction, user_id, closed)
-        return await self._refreshed(user_id)
+        return await self.refresh(user_id)
 
-    async def _refreshed(self, user_id: int) -> Player:
+    async def refresh(self, user_id: int) -> Player:
+        """Take over at every loaded table what is stored of a person now, and return it."""
         player = await people.get(self.database, user_id)
         assert player is not None, "the person was written a moment ago"
         for table in list(self._tables.values()):  # others are opened meanwhile

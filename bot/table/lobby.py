@@ -42,14 +42,19 @@ def _renumbered(people: list[SeatRow]) -> tuple[SeatRow, ...]:
 
 
 def join(draft: Draft, player: Player, chip: int) -> None:
-    """Give a person a place; with the fourth the match begins."""
+    """Give a person a place; with the fourth the match begins.
+
+    Once it has begun all seats are taken, if only by computers; one that is over takes nobody.
+    """
+    if draft.state.row.state not in ("lobby", "playing"):
+        raise Declined("table_closed")
     if draft.state.seat_of(player.user_id) is not None:
         raise Declined("already_in")
-    _in_lobby(draft)
     people = list(draft.state.seats)
     if len(people) >= PLAYERS:
         raise Declined("full")
-    people.append(SeatRow(len(people), player.user_id, player.name, chip))
+    _in_lobby(draft)
+    people.append(SeatRow(len(people), player.user_id, player.name, chip, seated_at=draft.now))
     draft.change(seats=_renumbered(people), players={**draft.state.players, player.user_id: player})
     if len(people) == PLAYERS:
         _begin(draft)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.table.clocks import LOBBY_SECONDS
 from bot.table.draft import Draft
 from bot.table.pauses import resume
+from bot.table.people import pass_on_hosting
 from bot.table.votes import settle_vote
 
 
@@ -19,5 +20,6 @@ def time_passes(draft: Draft) -> None:
     if row.paused_until is not None and draft.now >= row.paused_until:
         resume(draft)
     settle_vote(draft)
+    pass_on_hosting(draft)
     if draft.state.round is not None:
         draft.settle()

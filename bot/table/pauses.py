@@ -8,17 +8,28 @@ from typing import Final
 from bot.table.declined import Declined
 from bot.table.draft import Draft
 
-DAY: Final = 86400.0
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+MOST_DAYS: Final = 7
+"""How many days a match can be paused for altogether."""
+
+
+def check_pause(draft: Draft, days: int) -> int:
+    """Return how many days a table can be paused for of those somebody wants; raises `Declined` when for none."""
+    row = draft.state.row
+    if row.paused_at is not None:
+        raise Declined("paused", when=row.paused_until)
+    if row.pause_left < HOUR:
+        raise Declined("no_pause_left")
+    return min(days, max(1, round(row.pause_left / DAY)))
 
 
 def pause(draft: Draft, days: float) -> None:
     """Let the clocks rest for some days, at most as long as the match still may; pausing again refills nothing."""
     row = draft.state.row
     if row.paused_at is not None:
-        raise Declined("paused", when=row.paused_until)
+        return
     length = min(days * DAY, row.pause_left)
-    if length <= 0:
-        raise Declined("no_pause_left")
     draft.change_row(paused_at=draft.now, paused_until=draft.now + length)
     draft.note("paused", None, str(draft.now + length))
 

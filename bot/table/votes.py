@@ -3,58 +3,94 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from bot.store.clocks import Vote
-from bot.table.clocks import SILENCE_AGREES
+from bot.table.clocks import SILENCE
+from bot.table.closing import end_match
 from bot.table.declined import Declined
 from bot.table.draft import Draft
-from bot.table.pauses import pause
-from bot.table.play import seat_at
-from bot.table.state import SEATS
+from bot.table.hosting import is_absent
+from bot.table.pauses import check_pause, pause
+from bot.table.people import offer_seat
+from bot.table.play import seated
+from bot.table.state import SEATS, TableState
 
-KINDS: Final = ("pause", "end", "substitute")
+
+def propose_pause(draft: Draft, user_id: int, days: int) -> None:
+    """Ask for a pause of some days, at most what the match still has."""
+    index = seated(draft, user_id)
+    _propose(draft, index, "pause", str(check_pause(draft, days)))
 
 
-def propose(draft: Draft, user_id: int, kind: str, about: str) -> None:
-    """Put a question to the others; one at a time. `about` is days for a pause, "seat user name" for a substitute."""
-    index = seat_at(draft, user_id)
-    if draft.state.vote is not None:
+def propose_end(draft: Draft, user_id: int) -> None:
+    """Ask whether to end the match; the round being played counts for nothing then."""
+    _propose(draft, seated(draft, user_id), "end", "")
+
+
+def propose_substitute(draft: Draft, user_id: int, index: int, to: int, name: str) -> None:
+    """Ask whether somebody may take over a seat that is abandoned; they sit down when they say so themselves."""
+    asker = seated(draft, user_id)
+    if not is_absent(draft.state.seat(index), draft.now):
+        raise Declined("not_absent", name=draft.state.seat(index).name)
+    taken = draft.state.seat_of(to)
+    if taken is not None:
+        raise Declined("plays_already", name=draft.state.seat(taken).name)
+    _propose(draft, asker, "substitute", f"{index} {to} {name}")
+
+
+def _propose(draft: Draft, index: int, kind: str, about: str) -> None:
+    """Put a question to the others: one at a time, but whoever asks may ask something else instead."""
+    running = draft.state.vote
+    if running is not None and running.seat != index:
         raise Declined("vote_running")
-    draft.change(vote=Vote(index, kind, about, draft.now))
+    number = max(int(draft.now), running.number + 1 if running else 0)
+    draft.change(vote=Vote(index, kind, about, draft.now, number))
     settle_vote(draft)
 
 
-def cast(draft: Draft, user_id: int, asked_at: float, *, agrees: bool) -> None:
+def cast(draft: Draft, user_id: int, number: int, *, agrees: bool) -> None:
     """Answer the question that is being put; one that is over or another one changes nothing."""
-    index = seat_at(draft, user_id)
-    vote = draft.state.vote
-    if vote is None or abs(vote.asked_at - asked_at) > 1 or index == vote.seat:
-        raise Declined("stale")
+    index, vote = seated(draft, user_id), draft.state.vote
+    if vote is None or vote.number != number or not may_vote(draft.state, index):
+        raise Declined("vote_over")
     draft.change(vote=replace(vote, ballots={**vote.ballots, index: agrees}))
     settle_vote(draft)
 
 
-def voters(draft: Draft) -> list[int]:
-    """Return whose answer a question waits for: people, not the asker, and not the one who is to be replaced."""
-    vote = draft.state.vote
-    assert vote is not None
-    replaced = int(vote.about.split(" ", 1)[0]) if vote.kind == "substitute" else None
-    people = [index for index in SEATS if draft.state.seat(index).user_id is not None]
-    return [index for index in people if index not in (vote.seat, replaced)]
+def about_seat(vote: Vote) -> tuple[int, int, str]:
+    """Return which seat a vote for a substitute is about, who is to take it, and their name."""
+    seat, user, name = vote.about.split(" ", 2)
+    return int(seat), int(user), name
+
+
+def may_vote(state: TableState, index: int) -> bool:
+    """Whether a seat is asked: a person, not the asker, and not the one who is to be replaced."""
+    vote = state.vote
+    if vote is None or index == vote.seat or state.seat(index).user_id is None:
+        return False
+    return vote.kind != "substitute" or index != about_seat(vote)[0]
+
+
+def _waited_for(draft: Draft) -> list[int]:
+    """Return whose answer the question waits for; of those who have abandoned their seat nobody waits for one."""
+    state = draft.state
+    return [i for i in SEATS if may_vote(state, i) and not is_absent(state.seat(i), draft.now)]
 
 
 def settle_vote(draft: Draft) -> None:
-    """Do what everybody has agreed to; one who disagrees ends the question. Silence agrees in time, but not to end."""
+    """Do what everybody has agreed to; one who disagrees ends the question, and so does the end of its reason.
+
+    Silence agrees in time, but not to end the match.
+    """
     vote = draft.state.vote
     if vote is None:
         return
-    if not all(vote.ballots.values()):
+    late = draft.now >= vote.asked_at + SILENCE
+    back = vote.kind == "substitute" and not is_absent(draft.state.seat(about_seat(vote)[0]), draft.now)
+    if back or not all(vote.ballots.values()) or (late and vote.kind == "end"):
         draft.note("refused", vote.seat, vote.kind)
         draft.change(vote=None)
-        return
-    late = vote.kind != "end" and draft.now >= vote.asked_at + SILENCE_AGREES
-    if late or all(index in vote.ballots for index in voters(draft)):
+    elif late or all(index in vote.ballots for index in _waited_for(draft)):
         draft.change(vote=None)
         _carry_out(draft, vote)
 
@@ -63,9 +99,7 @@ def _carry_out(draft: Draft, vote: Vote) -> None:
     if vote.kind == "pause":
         pause(draft, float(vote.about))
     elif vote.kind == "end":
-        draft.note("ended", vote.seat)
-        draft.change(round=None, pending=(), clocks=())
-        draft.change_row(state="over", ended_at=draft.now)
+        end_match(draft, "ended")
     else:
-        seat, user, name = vote.about.split(" ", 2)
-        draft.seat_somebody(int(seat), int(user), name)
+        index, user_id, _ = about_seat(vote)
+        offer_seat(draft, index, user_id)

@@ -77,7 +77,7 @@ async def test_a_channel_has_one_living_table_and_a_latest_one(database: Databas
     second = await insert(database, replace(ROW, state="playing"))
     assert (await tables.living_in(database, 2), await tables.latest_in(database, 2)) == (second, second)
     assert (await tables.living_in(database, 9), await tables.latest_in(database, 9)) == (None, None)
-    assert await tables.all_living(database) == [second]
+    assert [place.table_id for place in await tables.places(database)] == [second]
 
 
 @pytest.mark.parametrize(("state", "lives"), [("lobby", True), ("playing", True), ("over", False), ("closed", False)])

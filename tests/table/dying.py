@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.store.tables import places
 from bot.table.play import act
 from bot.table.table import Table
 from tests.table.houses import FOUR, House, Sitting, open_house
@@ -31,7 +32,7 @@ async def play(path: Path, seed: str) -> None:
     async with open_house(path) as house:
         house.game.seeds = 1000 * int(seed)
         await house.host.start()
-        living = [await house.host.table(table_id) for table_id in await house.host.living()]
+        living = [await house.host.table(place.table_id) for place in await places(house.database)]
         tables = living or [(await house.sit(FOUR, rounds=16)).table for _ in range(TABLES)]
         print("begun", flush=True)
         chances = [Random(f"{seed} {number}") for number in range(len(tables))]

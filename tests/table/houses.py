@@ -108,8 +108,9 @@ class House:
 
     async def join(self, table: Table, user_id: int) -> None:
         """Let a person join."""
-        player, chip = await self.person(user_id), await self.host.free_chip(user_id)
-        await table.change(lambda draft: lobby.join(draft, player, chip))
+        player = await self.person(user_id)
+        async with self.host.seating(user_id) as chip:
+            await table.change(lambda draft: lobby.join(draft, player, chip))
 
     async def sit(self, people: Sequence[int | None] = FOUR, **settings: Any) -> Sitting:
         """Open a table, seat people and computers in this order, and begin."""

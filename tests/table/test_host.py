@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import players as people
+from bot.store.tables import places
 from bot.table.declined import Declined
 from bot.table.draft import Draft
 from tests.table.houses import FOUR, House, Sitting, code_of, open_house
@@ -29,7 +30,7 @@ async def test_tables_are_loaded_when_they_are_touched_and_once(house: House, lo
     assert await house.host.table(2) is second
     assert await house.host.in_channel(sittings[1].state.row.channel_id) is second
     assert loaded == [2]
-    assert await house.host.living() == [1, 2, 3]
+    assert [place.table_id for place in await places(house.database)] == [1, 2, 3]
     assert loaded == [2]
 
 

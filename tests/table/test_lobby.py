@@ -95,9 +95,9 @@ async def test_the_fourth_starts_the_match(house: House) -> None:
     assert await stored(house, table)
 
 
-async def test_the_fifth_finds_the_table_playing(house: House) -> None:
+async def test_the_fifth_finds_all_seats_taken(house: House) -> None:
     table = (await house.sit()).table
-    assert await refused(house, table, house.join(table, 104)) == "playing"
+    assert await refused(house, table, house.join(table, 104)) == "full"
     assert await refused(house, table, house.join(table, 101)) == "already_in"
 
 
@@ -106,7 +106,7 @@ async def test_two_who_want_the_last_seat_at_once(house: House) -> None:
     await house.join(table, 101)
     await house.join(table, 102)
     both = await asyncio.gather(house.join(table, 103), house.join(table, 104), return_exceptions=True)
-    assert [error.code for error in both if isinstance(error, Declined)] == ["playing"]
+    assert [error.code for error in both if isinstance(error, Declined)] == ["full"]
     assert seated(table) in ([100, 101, 102, 103], [100, 101, 102, 104])
     assert len(house.dump()["rounds"]) == 1
 
