@@ -32,6 +32,7 @@ from cogs.info import Info
 from cogs.localising import CatalogueTranslator
 from cogs.play import Play
 from cogs.pressing import Presses
+from cogs.record import Record
 from cogs.refusing import answering
 from cogs.table import TableCommands
 
@@ -64,8 +65,8 @@ class TableBot(commands.Bot):
         self.drawing.warm()
         await self.tree.set_translator(CatalogueTranslator())
         self.tree.error(self._command_failed)
-        for cog in (Play(self.house), Info(self.house), Explain(self.house), TableCommands(self.house)):
-            await self.add_cog(cog)
+        for cog in (Play, Info, Explain, Record, TableCommands):
+            await self.add_cog(cog(self.house))
         self.add_dynamic_items(PressButton, PickSelect)
         await self.tree.sync()
 

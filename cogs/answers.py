@@ -11,12 +11,13 @@ import discord
 from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.presenter.post import Form, Post
-from bot.presenter.reader import language_of
+from bot.presenter.reader import Reader, language_of
 from cogs.convert import convert, form_modal
 from cogs.mail import UNKNOWN_MESSAGE
 
 if TYPE_CHECKING:
     from bot.store.players import Player
+    from bot.table.state import TableState
     from bot.table.table import Table
     from cogs.house import House
 
@@ -54,6 +55,15 @@ class Answer:
     def language(self) -> Language:
         """The language of the person who asks."""
         return language_of(self.player)
+
+    @property
+    def wants_pictures(self) -> bool:
+        """Whether the person is shown pictures."""
+        return self.player.tiles != "text"
+
+    def reader(self, state: TableState) -> Reader:
+        """Return who asks as a reader of a table, in their own language."""
+        return Reader(state, self.t, state.seat_of(self.user_id))
 
     @property
     def user_id(self) -> int:

@@ -19,8 +19,11 @@ from cogs.answers import Answer, Interaction
 from cogs.buttons import filled_in
 from cogs.explain_presses import KINDS as EXPLAINED
 from cogs.explain_presses import ExplainPresses
+from cogs.finished_rounds import FinishedRounds
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
+from cogs.record_presses import KINDS as RECORDED
+from cogs.record_presses import RecordPresses
 from cogs.refusing import answering
 
 _REMEMBERED: Final = 4096
@@ -33,7 +36,9 @@ class Presses:
     def __init__(self, house: House) -> None:
         self._house = house
         self._lobby = LobbyPresses(house)
-        self._explain = ExplainPresses(house)
+        rounds = FinishedRounds(house)
+        self._explain = ExplainPresses(house, rounds)
+        self._record = RecordPresses(house, rounds)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -66,6 +71,8 @@ class Presses:
             await self._lobby.greet_again(answer)
         elif press.kind in EXPLAINED:
             await self._explain.pressed(answer, press, table)
+        elif press.kind in RECORDED:
+            await self._record.pressed(answer, press, table)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in _ON_PANEL:

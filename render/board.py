@@ -52,6 +52,10 @@ def _draw_panel(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, n
     _lay_shadows(canvas, spec, seat, panel, number, ground)
     draw_head(canvas, seat, panel.box, ground)
     look = Look.DIM if seat.dimmed else Look.PLAIN
+    for place, code in enumerate(seat.hand):
+        canvas.tile(code, *panel.hand.place(place), panel.hand.tile, look=look, under=ground)
+        if code == spec.treasure:
+            canvas.star(*panel.hand.place(place), panel.hand.tile)
     sizes = panel.flow.sizes
     width, pitch = sizes.tile_width, sizes.tile_width + sizes.tile_gap
     for placed in panel.flow.placed:
@@ -74,6 +78,9 @@ def _lay_shadows(canvas: Canvas, spec: BoardSpec, seat: SeatSpec, panel: Panel, 
     """Let shadows and lights fall on a seat's ground, before anything lies there."""
     grid, sizes = panel.pool, panel.flow.sizes
     within = inset(panel.box, canvas.px(theme.PANEL_LINE * 2))
+    if seat.hand:
+        width = panel.hand.across * (len(seat.hand) - 1) + panel.hand.tile
+        canvas.shade(*panel.hand.place(0), width, tile_height(panel.hand.tile), within=within)
     for placed in panel.flow.placed:
         canvas.shade(placed.x, placed.y, sizes.width(placed.group), sizes.tile_height, within=within)
     for start in range(0, len(seat.pool), grid.columns):

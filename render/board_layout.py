@@ -15,8 +15,8 @@ Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class PoolGrid:
-    """The thrown tiles of a seat: where the first lies, and how they follow each other."""
+class Grid:
+    """Single tiles of a seat, those thrown or an open hand: where the first lies, and how they follow each other."""
 
     left: int
     top: int
@@ -36,13 +36,14 @@ class Panel:
     """One seat's part of the board; the flow holds the won tile, melds, flowers and winds."""
 
     box: Box
+    hand: Grid
     flow: Flow
-    pool: PoolGrid
+    pool: Grid
 
     def stretched(self, bottom: int) -> Panel:
         """Return the panel with another bottom."""
         left, top, right, _ = self.box
-        return Panel((left, top, right, bottom), self.flow, self.pool)
+        return Panel((left, top, right, bottom), self.hand, self.flow, self.pool)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +118,8 @@ def _row(seats: tuple[SeatSpec, SeatSpec], top: int, width: int, tiles: tuple[in
 
 def _shares(seats: tuple[SeatSpec, SeatSpec]) -> tuple[float, ...]:
     """Return how wide the left panel may be, as a share of both: from half, step by step, to what it holds."""
+    if any(seat.hand for seat in seats):
+        return (0.5,)  # an open hand wants one row of tiles that can be told apart
     left, right = (len(seat.pool) + len(seat.flowers) + len(seat.winds) + 3 * len(seat.melds) + 4 for seat in seats)
     wanted = min(max(left / (left + right), 1 - theme.PANEL_SHARE_MOST), theme.PANEL_SHARE_MOST)
     steps = round(abs(wanted - 0.5) / theme.PANEL_SHARE_STEP)
@@ -152,12 +155,13 @@ def _panel(seat: SeatSpec, sides: tuple[int, int], top: int, width: int, tiles: 
         shelf_gap=px(theme.SHELF_GAP_BOARD),
         section_gap=px(theme.BOARD_SECTION_GAP),
     )
-    body = top + px(theme.PANEL_HEAD)
+    hand = _hand(seat, (inner_left, inner_right), top + px(theme.PANEL_HEAD), open_tile, width)
+    body = hand.top + (hand.down if seat.hand else 0)
     region = Region(inner_left, inner_right, body)
     flow = lay_out_sections(sizes, [region], [(section, 0) for section in _sections(seat, width)])
     pool_top = flow.bottom + px(theme.SHELF_GAP_BOARD) if flow.placed else body
     across = pool_tile + px(theme.TILE_GAP)
-    grid = PoolGrid(
+    grid = Grid(
         left=inner_left,
         top=pool_top,
         columns=max(1, (inner_right - inner_left + px(theme.TILE_GAP)) // across),
@@ -167,7 +171,16 @@ def _panel(seat: SeatSpec, sides: tuple[int, int], top: int, width: int, tiles: 
     )
     rows = -(-len(seat.pool) // grid.columns)
     bottom = pool_top + rows * grid.down + px(theme.PANEL_PADDING)
-    return Panel((left, top, right, bottom), flow, grid)
+    return Panel((left, top, right, bottom), hand, flow, grid)
+
+
+def _hand(seat: SeatSpec, sides: tuple[int, int], top: int, most: int, width: int) -> Grid:
+    """Return where the tiles of an open hand lie: in one row, as large as it leaves room for and at most so large."""
+    left, right = sides
+    count, gap = max(1, len(seat.hand)), theme.scaled(theme.TILE_GAP, width) // 2
+    tile = min(most, (right - left + gap) // count - gap)
+    down = tile_height(tile) + theme.scaled(theme.OPEN_HAND_GAP, width)
+    return Grid(left, top, count, tile, tile + gap, down)
 
 
 def _sections(seat: SeatSpec, width: int) -> tuple[Section, ...]:

@@ -75,13 +75,15 @@ class SeatSpec:
     """One player at the table, as everybody may see them.
 
     `pool` holds the thrown tiles in order, each with whether it was taken away. `active` lights the seat up, `dimmed`
-    darkens it for a player who is out of the round. `partner` names a chip colour; the two of a pair share it.
+    darkens it for a player who is out of the round. `partner` names a chip colour; the two of a pair share it. `hand`
+    are the concealed tiles of a seat that is looked at with them open, as when a finished round is gone through.
     """
 
     name: str
     seat_wind: str | None = None
     score: str = ""
     hand_count: int = 0
+    hand: tuple[str, ...] = ()
     melds: tuple[MeldSpec, ...] = ()
     flowers: tuple[str, ...] = ()
     winds: tuple[str, ...] = ()

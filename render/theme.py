@@ -189,6 +189,8 @@ BOARD_SECTION_GAP: Final = 13
 BOARD_MELD_GAP: Final = 9
 POOL_ROW_GAP: Final = 3
 SHELF_GAP_BOARD: Final = 7
+#: Between a hand that lies open and what lies before it.
+OPEN_HAND_GAP: Final = 12
 STRIP_HEIGHT: Final = 84
 STRIP_TILE: Final = 47
 STRIP_TEXT: Final = 25

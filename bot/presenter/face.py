@@ -9,11 +9,13 @@ from bot.presenter.catmouse.board import board_post, moves_post
 from bot.presenter.catmouse.match import match_post, round_line, start_post
 from bot.presenter.catmouse.panels.seat import ask_panel, hand_panel, menu_panel, scene_of, seat_panel
 from bot.presenter.catmouse.panels.strict import declared
+from bot.presenter.catmouse.replay import replay_post
 from bot.presenter.catmouse.settlement import settlement_post
 from bot.presenter.catmouse.why import why_post
 from bot.presenter.frame import first_line
 from bot.presenter.post import Post
 from bot.presenter.reader import Reader
+from bot.table.replaying import Replay
 from bot.table.state import RoundState, TableState
 
 
@@ -46,6 +48,9 @@ class Face(Protocol):
 
     def why_post(self, reader: Reader, finished: RoundState, seat: int | None, page: int) -> Post:
         """Return a page of why a finished round came to what it did, about one seat or about everybody."""
+
+    def replay_post(self, reader: Reader, replay: Replay, step: int, eyes: str, *, pictures: bool) -> Post:
+        """Return a finished round after a step of it, seen with somebody's eyes."""
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""
@@ -98,6 +103,10 @@ class CatAndMouseFace:
     def why_post(self, reader: Reader, finished: RoundState, seat: int | None, page: int) -> Post:
         """Return a page of why a finished round came to what it did."""
         return why_post(reader, finished, seat, page)
+
+    def replay_post(self, reader: Reader, replay: Replay, step: int, eyes: str, *, pictures: bool) -> Post:
+        """Return a finished round after a step of it, seen with somebody's eyes."""
+        return replay_post(reader, replay, step, eyes, pictures=pictures)
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""

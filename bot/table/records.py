@@ -1,4 +1,4 @@
-"""The record of a finished round (牌谱): the one place besides a table's rebuilding that reads a seed from the file."""
+"""The record of a finished round (牌谱), with its seed."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ async def test_a_record_to_keep_that_its_seed_proves(begin: Begin) -> None:
     evening = await begin(seed=3)
     table = await evening.sit_down()
     await Fingers(evening, Random(3)).play(table)
-    asked = await evening.eve.slash(evening.channel, "record")
+    asked = await evening.eve.slash(evening.channel, "record", {"as": "file"})
     assert told(asked).startswith("### tea-house, round 1: the record, ")
     assert asked.message is not None
     [attachment] = asked.message.attachments

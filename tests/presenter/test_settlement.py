@@ -192,14 +192,14 @@ def test_the_next_deal_is_promised_and_its_seed_is_not_told() -> None:
     assert "ab" * 32 not in made.text + made.below
 
 
-def test_its_buttons_say_why_and_lead_to_the_next_round_if_there_is_one() -> None:
+def test_its_buttons_say_why_show_it_again_and_lead_to_the_next_round_if_there_is_one() -> None:
     at = three_win()
-    why = Button("Why?", "m:7:0:why:3")
-    assert post(at, board_link="https://discord.com/channels/1/2").rows == ((why,),)
+    own = Button("Why?", "m:7:0:why:3"), Button("Replay", "m:7:0:replay:3")
+    assert post(at, board_link="https://discord.com/channels/1/2").rows == (own,)
     going_on = replace(at.state, round=dealt("", number=4).round)
-    assert settlement_post(going_on, at.round).rows == ((why,),)
+    assert settlement_post(going_on, at.round).rows == (own,)
     made = settlement_post(going_on, at.round, board_link="https://discord.com/channels/1/2")
-    assert made.rows == ((why, Button("Next round ↗", link="https://discord.com/channels/1/2")),)
+    assert made.rows == ((*own, Button("Next round ↗", link="https://discord.com/channels/1/2")),)
 
 
 @pytest.mark.parametrize("mode", ["singles", "pairs", "winds"])

@@ -16,7 +16,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from render import Picture, draw, draw_emoji, draw_tiles
-from tests.render.samples import board, chart, hand, hand_of, settlement
+from tests.render.samples import board, chart, hand, hand_of, open_hands, settlement
 
 FOLDER: Final = Path(__file__).with_name("golden")
 WIDTH: Final = 275
@@ -46,6 +46,7 @@ PICTURES: Final[dict[str, Callable[[], Image.Image]]] = {
         draw(hand_of(5, waits=(("5p", 3), ("8s", 1)), waits_caption="Ready", note="A note."))
     ),
     "board": lambda: _opened(draw(board())),
+    "board-open": lambda: _opened(draw(open_hands())),
     "settlement": lambda: _opened(draw(settlement())),
     "chart": lambda: _opened(draw(chart())),
     "tiles": lambda: _opened(draw_tiles(48)),

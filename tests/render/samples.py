@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -100,6 +101,16 @@ def board(**changes: Any) -> BoardSpec:
         "highlighted": (1, 7),
     }
     return BoardSpec(**{**fields, **changes})
+
+
+def open_hands() -> BoardSpec:
+    """Return the ordinary board with every hand open."""
+    spec = board()
+    first, second, third, fourth = (
+        replace(each, hand=tuple(sorted(FACES[3 * place : 3 * place + each.hand_count])))
+        for place, each in enumerate(spec.seats)
+    )
+    return replace(spec, seats=(first, second, third, fourth))
 
 
 def crowded_seat(name: str, thrown: int, **changes: Any) -> SeatSpec:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from render import BoardSpec, MeldSpec, SeatSpec, draw_board
+from render.art.faces import FACES
 from render.board_layout import lay_out
-from tests.render.samples import EMOJI_NAME, LONG_CHINESE, LONG_ENGLISH, board, crowded_seat, pool, seat
+from tests.render.samples import EMOJI_NAME, LONG_CHINESE, LONG_ENGLISH, board, crowded_seat, open_hands, pool, seat
 from tests.render.viewing import changed, clashes, inside, overlap, watch
 
 START = board(
@@ -39,7 +40,13 @@ UNEVEN = board(
     seats=(seat("A", pool=pool(31)), seat("B", pool=pool(4)), seat("C", pool=()), seat("D", pool=pool(28))),
     highlighted=None,
 )
-ALL = [START, board(), FULLEST, UNEVEN]
+#: A finished round that is looked at again: every hand lies open.
+OPEN_HANDS = open_hands()
+FULLEST_OPEN = replace(
+    FULLEST,
+    seats=tuple(replace(each, hand=FACES[place : place + 14]) for place, each in enumerate(FULLEST.seats)),  # type: ignore[arg-type]
+)
+ALL = [START, board(), FULLEST, UNEVEN, OPEN_HANDS, FULLEST_OPEN]
 
 #: A change of each field a viewer has to notice.
 CHANGES: dict[str, Any] = {
@@ -64,6 +71,7 @@ SEAT_CHANGES: dict[str, Any] = {
     "seat_wind": "2z",
     "score": "-24",
     "hand_count": 10,
+    "hand": ("5p", "5p", "1j"),
     "melds": (MeldSpec(("5p", "5p", "5p"), "5p"),),
     "flowers": ("2f",),
     "winds": ("2z",),
@@ -83,7 +91,7 @@ def tiles_of(spec: BoardSpec) -> Counter[str]:
     found.update(spec.face_up_wall)
     for each in spec.seats:
         found.update(code for meld in each.melds for code in meld.tiles)
-        found.update([*each.flowers, *each.winds, *(code for code, _ in each.pool)])
+        found.update([*each.hand, *each.flowers, *each.winds, *(code for code, _ in each.pool)])
         found.update(code for code in (each.won, "back" if each.hand_count else None) if code)
     return found
 

@@ -33,6 +33,7 @@ alt-seat_taken_out = taken out by { $from }
 alt-seat_dealer = dealer
 alt-seat_score = score { $points }
 alt-seat_won_stolen = the mouse in its place
+alt-seat_hand = hand: { $tiles }
 alt-seat_melds = melds { $melds }
 alt-seat_flowers = flowers { $tiles }
 alt-seat_winds = winds { $tiles }

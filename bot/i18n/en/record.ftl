@@ -1,4 +1,12 @@
-# /record: the record of a finished round, to keep and to check.
+# /record: finished rounds, to go through step by step, to keep and to check.
+
+rounds-title = ### Finished rounds
+    .table = ### Finished rounds at { $table }
+rounds-line = { $table } · round { $round } · { $when }
+rounds-which = Which round?
+replay-title = ### { $table } · round { $round } of { $rounds } · step { $step } of { $steps }
+replay-whose_eyes = Whose eyes?
+replay-open = Everything open
 
 record-title =
     { $count ->
@@ -17,7 +25,19 @@ record-promise_gone = The message it was posted in is gone; compare it if you no
 record-not_verified = ✘ **Round { $round } is not what its seed decides.** { $text }
 error-no_such_round = There is no such finished round.
 error-no_finished_round = No round has ended here yet.
+record-as_step = Step by step
 record-as_file = The file
 record-as_verify = Verified
+button-replay = Replay
+button-replay_first = ⏮ First
+button-replay_back = ◀ Back
+button-replay_next = Next ▶
+button-replay_last = Last ⏭
+button-replay_win = Next win
+button-record_file = File
+button-rounds = Rounds
+button-rounds_own = My rounds
+button-page_back = ◀
+button-page_on = ▶
 button-verify = Verify
 button-promise = The promise ↗

@@ -31,6 +31,7 @@ alt-seat_taken_out = 被 { $from } 带走
 alt-seat_dealer = 庄家
 alt-seat_score = 总分 { $points }
 alt-seat_won_stolen = 老鼠占着那张
+alt-seat_hand = 手牌：{ $tiles }
 alt-seat_melds = 副露 { $melds }
 alt-seat_flowers = 花 { $tiles }
 alt-seat_winds = 风 { $tiles }

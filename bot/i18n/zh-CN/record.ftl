@@ -1,4 +1,12 @@
-# /牌谱：打完的一局，可以留着，也可以验。
+# /牌谱：打完的局，可以一步步回看，可以留着，也可以验。
+
+rounds-title = ### 打完的局
+    .table = ### { $table }打完的局
+rounds-line = { $table } · 第 { $round } 局 · { $when }
+rounds-which = 看哪一局？
+replay-title = ### { $table } · 第 { $round }/{ $rounds } 局 · 第 { $step }/{ $steps } 步
+replay-whose_eyes = 从谁的眼里看？
+replay-open = 全部亮开
 
 record-title =
     { $count ->
@@ -16,7 +24,19 @@ record-promise_gone = 公布它的那条消息不在了；当时记下来的可�
 record-not_verified = ✘ **第 { $round } 局和种子对不上。** { $text }
 error-no_such_round = 没有打完的这一局。
 error-no_finished_round = 这里还没打完过一局。
+record-as_step = 逐步回看
 record-as_file = 文件
 record-as_verify = 验证
+button-replay = 回看
+button-replay_first = ⏮ 开头
+button-replay_back = ◀ 上一步
+button-replay_next = 下一步 ▶
+button-replay_last = 末尾 ⏭
+button-replay_win = 下一胡
+button-record_file = 文件
+button-rounds = 各局
+button-rounds_own = 我的牌局
+button-page_back = ◀
+button-page_on = ▶
 button-verify = 验证
 button-promise = 公布的摘要 ↗

@@ -64,14 +64,14 @@ def hand_alt(reader: Reader, view: View, round_: RoundState, *, note: str = "") 
     return sentences(t, facts)[:ALT_LIMIT]
 
 
-def board_alt(reader: Reader, view: View, round_: RoundState) -> str:
+def board_alt(reader: Reader, view: View, round_: RoundState, *, open_hands: bool = False) -> str:
     """Return the table in words: the seats in order, then where things stand; the oldest throws go when it is long."""
     reader = plainly(reader)
     t = reader.t
     thrown, last = pools(view, round_.seen(None))
     words = [_thrown(t, pool) for pool in thrown]
     head = t("alt-board", table=table_name(reader), round=round_.number, rounds=reader.state.row.rounds)
-    seats = [_seat(reader, view, seat) for seat in SEATS]
+    seats = [_seat(reader, view, seat, open_hand=open_hands) for seat in SEATS]
     status = _where_things_stand(reader, view, thrown, last)
     between = separator(t)
 
@@ -104,7 +104,7 @@ def _where_things_stand(reader: Reader, view: View, thrown: Sequence[Pool], last
     return [*facts, t("alt-treasure", tile=_spoken(t, view.treasure)), t("alt-left", count=view.wall_left)]
 
 
-def _seat(reader: Reader, view: View, seat: int) -> str:
+def _seat(reader: Reader, view: View, seat: int, *, open_hand: bool) -> str:
     """Return what lies before a player but for the pool."""
     t, face = reader.t, view.faces[seat]
     wind = wind_name(t, view, seat)
@@ -120,6 +120,8 @@ def _seat(reader: Reader, view: View, seat: int) -> str:
     if face.status is Status.OUT:
         first.append(t("alt-seat_taken_out", **{"from": reader.names[taker_of(view)]}))
     parts = [listed(t, first)]
+    if open_hand and face.hand:
+        parts.append(t("alt-seat_hand", tiles=spoken(t, face.hand)))
     if face.melds:
         parts.append(t("alt-seat_melds", melds=_melds(t, face.melds)))
     if face.flowers:

@@ -50,8 +50,12 @@ def match_post(state: TableState) -> Post:
         _factor(reader),
         " ".join(f"<@{user_id}>" for user_id in _people(state)),
     ]
-    again = Button(t.label("button-play_again"), Presses(state.id, 0)("again"), Style.GOOD)
-    return Post("\n".join(line for line in lines if line), ((again,),), mentions=_people(state))
+    presses = Presses(state.id, 0)
+    buttons = (
+        Button(t.label("button-play_again"), presses("again"), Style.GOOD),
+        Button(t.label("button-replay"), presses("rounds", "table 0")),
+    )
+    return Post("\n".join(line for line in lines if line), (buttons,), mentions=_people(state))
 
 
 def round_line(state: TableState, seat: int, finished: RoundState) -> Post:

@@ -64,12 +64,15 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
     )
 
 
-def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
-    """Return the picture of the table; it shows the same whoever's view it is made from."""
+def board_spec(reader: Reader, view: View, round_: RoundState, *, open_hands: bool = False) -> BoardSpec:
+    """Return the picture of the table; it shows the same whoever's view it is made from.
+
+    `open_hands` shows the hands that are open to the viewer too: for finished rounds.
+    """
     t = reader.t.plain
     events = round_.seen(None)
     thrown, last_thrown = pools(view, events)
-    seats = [_seat(reader, view, seat, thrown[seat]) for seat in SEATS]
+    seats = [_seat(reader, view, seat, thrown[seat], open_hand=open_hands) for seat in SEATS]
     last = last_tile(moves_of(events, reader.state.row.mode))
     moves = [drawable(line) for line in last_moves(plainly(reader), round_, SHOWN_MOVES)]
     return BoardSpec(
@@ -91,7 +94,7 @@ def board_spec(reader: Reader, view: View, round_: RoundState) -> BoardSpec:
     )
 
 
-def _seat(reader: Reader, view: View, seat: int, pool: Pool) -> SeatSpec:
+def _seat(reader: Reader, view: View, seat: int, pool: Pool, *, open_hand: bool) -> SeatSpec:
     face = view.faces[seat]
     wind = wind_of(view, seat)
     return SeatSpec(
@@ -99,6 +102,7 @@ def _seat(reader: Reader, view: View, seat: int, pool: Pool) -> SeatSpec:
         seat_wind=None if wind is None else wind.code,
         score=points(reader.state.totals[seat]),
         hand_count=face.hand_size,
+        hand=_codes(face.hand or ()) if open_hand else (),
         melds=meld_specs(face.melds),
         flowers=_codes(sorted(face.flowers)),
         winds=_codes(sorted(face.winds)),

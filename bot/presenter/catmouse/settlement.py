@@ -29,7 +29,11 @@ def settlement_post(state: TableState, finished: RoundState, *, board_link: str 
         t("settlement-fair", seed=finished.seed, promise=fairness.promise(finished.seed)),
         promise_line(reader),
     ]
-    buttons = [Button(t.label("button-why"), Presses(state.id, 0)("why", finished.number))]
+    presses = Presses(state.id, 0)
+    buttons = [
+        Button(t.label("button-why"), presses("why", finished.number)),
+        Button(t.label("button-replay"), presses("replay", finished.number)),
+    ]
     if state.round is not None and board_link is not None:
         buttons.append(Button(t.label("button-next_round"), link=board_link))
     rows = (tuple(buttons),)

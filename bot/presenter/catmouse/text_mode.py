@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.i18n.tile_words import meld_text
+from bot.i18n.tile_words import compact, meld_text
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted, listed, points
 from bot.mahjong.catmouse.state import SEATS, Status
@@ -50,14 +50,20 @@ def hand_text(reader: Reader, view: View) -> str:
     return "\n".join(line for line in (text, dotted(t, before), own_note(reader, view)) if line)
 
 
-def board_text(reader: Reader, view: View, round_: RoundState) -> str:
-    """Return the table, one seat a paragraph; emojis stand for the last throw and the treasure only."""
+def board_text(reader: Reader, view: View, round_: RoundState, *, open_hands: bool = False) -> str:
+    """Return the table, one seat a paragraph; emojis stand for the last throw and the treasure only.
+
+    `open_hands` tells the hands that are open to the viewer too: for finished rounds.
+    """
     t = reader.t
     thrown, last = pools(view, round_.seen(None))
     words = [
         _thrown(t, pool, last[1] if last is not None and last[0] == seat else None) for seat, pool in enumerate(thrown)
     ]
     seats = [_seat(plainly(reader), view, seat) for seat in SEATS]
+    if open_hands:
+        hands = [compact(t.plain, face.hand or ()) for face in view.faces]
+        seats = [f"{seat}\n{_INDENT}{hand}" if hand else seat for seat, hand in zip(seats, hands, strict=True)]
 
     def build(kept: list[tuple[int, Sequence[str]]]) -> str:
         lines = [_head(reader, view, round_)]

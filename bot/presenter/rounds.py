@@ -1,0 +1,73 @@
+"""The list of finished rounds, to choose one that is gone through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+from bot.i18n.columns import LABEL_COLUMNS, clip
+from bot.i18n.names import clean
+from bot.i18n.translator import Translator
+from bot.i18n.wording import short_time
+from bot.presenter.post import Button, Option, Post, Row, Select
+from bot.presenter.presses import Presses
+from bot.store.finished import FinishedRow
+
+Scope = Literal["channel", "own", "table"]
+SCOPES: Final[tuple[Scope, ...]] = ("channel", "own", "table")
+PAGE: Final = 10
+
+
+def rounds_post(
+    t: Translator, rows: Sequence[FinishedRow], *, scope: Scope, page: int, now: float, table_id: int = 0
+) -> Post:
+    """Return a page of finished rounds; `rows` are at most one more than a page, which says that another follows.
+
+    `table_id` is that of the scope `table`.
+    """
+    shown, has_more = rows[:PAGE], len(rows) > PAGE
+    heading = t("rounds-title.table", table=_name(shown[0])) if scope == "table" and shown else t("rounds-title")
+    lines = [
+        t("rounds-line", table=_name(row), round=row.number, when=datetime.fromtimestamp(row.ended_at, UTC))
+        for row in shown
+    ]
+    options = tuple(
+        Option(
+            clip(_name(row), LABEL_COLUMNS),
+            Presses(row.table_id, 0)("replay_at", f"{row.number} 0 o"),
+            t.plain(
+                "record-choice", table=clip(_name(row), 40), round=row.number, time=short_time(t, now - row.ended_at)
+            ),
+        )
+        for row in shown
+    )
+    rows_: list[Row] = [Select("rounds", t.label("rounds-which"), options)] if options else []
+    buttons = _buttons(t, scope, page, table_id, has_more=has_more)
+    rows_ += [tuple(buttons)] if buttons else []
+    return Post("\n".join([heading, *(lines or [t("error-no_finished_round")])]), tuple(rows_), blocks=True)
+
+
+def read_rounds_press(text: str) -> tuple[Scope, int]:
+    """Return which list a press is about, and its page; raises `ValueError` for anything a press cannot say."""
+    name, _, page = text.partition(" ")
+    scope = next((scope for scope in SCOPES if scope == name), None)
+    if scope is None:
+        raise ValueError(f"no list of rounds is called {name!r}")
+    return scope, max(0, int(page))
+
+
+def _name(row: FinishedRow) -> str:
+    return clean(row.table) or "…"
+
+
+def _buttons(t: Translator, scope: Scope, page: int, table_id: int, *, has_more: bool) -> list[Button]:
+    presses = Presses(table_id, 0)
+    found: list[Button] = []
+    if page or has_more:
+        back, on = presses("rounds_page", f"{scope} {max(page - 1, 0)}", "back"), f"{scope} {page + 1}"
+        found.append(Button(t.label("button-page_back"), back, disabled=not page))
+        found.append(Button(t.label("button-page_on"), presses("rounds_page", on, "on"), disabled=not has_more))
+    if scope != "own":
+        found.append(Button(t.label("button-rounds_own"), presses("rounds_page", "own 0", "own")))
+    return found
