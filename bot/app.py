@@ -20,6 +20,7 @@ from bot.presenter.presses import Press
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.table.host import Host
+from bot.table.ledger_anew import enter_what_is_owed
 from bot.table.ports import Ports
 from cogs.answers import Interaction
 from cogs.buttons import PickSelect, PressButton, is_form
@@ -112,6 +113,9 @@ async def opened(
     database = await Database.open(path)
     host = Host(database, replace(ports or Ports(), hold_seconds=settings.hold_seconds))
     bot = TableBot(settings, host, on_ready=on_ready)
+    entered = await enter_what_is_owed(database)
+    if entered:
+        _log.info("%d rounds of before are in the ledger now", entered)
     await host.start()
     try:
         yield bot

@@ -15,7 +15,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot/mahjong": ("bot.mahjong",),
     "bot/i18n": ("bot.i18n", "bot.mahjong.tiles"),
     "bot/store": ("bot.store",),
-    "bot/table": ("bot.table", "bot.store", "bot.mahjong"),
+    "bot/table": ("bot.table", "bot.store", "bot.mahjong", "bot.rating"),
     "bot/presenter": ("bot.presenter", "bot.i18n", "bot.mahjong", "bot.table", "bot.store", "render"),
     "bot/local": ("bot.local",),
     "render": ("render",),
@@ -32,7 +32,7 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
 """Which libraries a layer may use, where that is part of its promise; the standard library always."""
 SEED_READERS = ("settlement.py", "match.py")
 """Where the promise is given and the seed revealed."""
-LIBRARIES = ("discord", "aiohttp", "aiosqlite", "PIL", "pydantic", "fluent", "click")
+LIBRARIES = ("discord", "aiohttp", "aiosqlite", "PIL", "pydantic", "fluent", "click", "openskill")
 
 
 def imports_of(file: Path) -> Iterator[tuple[int, str]]:

@@ -16,6 +16,7 @@ _COMMANDS: Final = {
     "replay": "bot.cli.replay:replay",
     "simulate": "bot.cli.simulate:simulate",
     "bench": "bot.cli.bench:bench",
+    "ledger": "bot.cli.ledger:ledger",
     "emojis": "bot.cli.emojis:emojis",
     "render": "bot.cli.render:render",
     "verify": "bot.cli.verify:verify",

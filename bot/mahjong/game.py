@@ -6,9 +6,11 @@ done, and what happens of itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Protocol
+
+from bot.mahjong.results import Result
 
 GameState = Any
 GameAction = Any
@@ -88,6 +90,12 @@ class Game(Protocol):
 
     def account(self, state: GameState) -> GameAccount:
         """Return what a finished round came to, everything open; raises `ValueError` while it is played."""
+
+    def result(self, state: GameState, events: Iterable[GameEvent]) -> Result:
+        """Return what a finished round came to, as the ledger keeps it; raises `ValueError` while it is played.
+
+        `events` are all that have happened in the round.
+        """
 
     def record(
         self,

@@ -274,7 +274,11 @@ async def add_round(transaction: Transaction, table_id: int, row: RoundRow) -> N
 
 async def end_round(transaction: Transaction, table_id: int, number: int, at: float, rows: list[ScoreRow]) -> None:
     """Note that a round is over and what it brought."""
-    await transaction.run("UPDATE rounds SET ended_at = ? WHERE table_id = ? AND number = ?", (at, table_id, number))
+    await transaction.run(
+        "UPDATE rounds SET ended_at = ?, ledger_id = 1 + coalesce((SELECT max(ledger_id) FROM rounds), 0)"
+        " WHERE table_id = ? AND number = ?",
+        (at, table_id, number),
+    )
     await transaction.run_many(
         f"INSERT INTO scores (table_id, {_SCORE}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
         [(table_id, row.round, row.seat, row.user_id, row.score, row.share) for row in rows],

@@ -11,9 +11,11 @@ from bot.store import clocks, posts
 from bot.store import tables as rows
 from bot.store.clocks import TABLE, Note
 from bot.store.database import Transaction
+from bot.store.ledger import LedgerEntry
 from bot.store.tables import ActionRow, PendingRow, RoundRow, ScoreRow, SeatRow
 from bot.table.answers import outcome
 from bot.table.clocks import has_run_out, kept_clocks, next_wake, reminded
+from bot.table.ledger import enter, entry_of
 from bot.table.ports import Ports
 from bot.table.state import SEATS, RoundState, TableState
 
@@ -35,7 +37,7 @@ class Draft:
         """Whether moves that nobody is asked for are still to be made."""
         self._actions: list[tuple[int, ActionRow]] = []
         self._new_rounds: list[RoundRow] = []
-        self._ended: list[tuple[int, list[ScoreRow]]] = []
+        self._ended: list[tuple[LedgerEntry, list[ScoreRow]]] = []
         self._notes: list[Note] = []
         self._left: list[tuple[int, int | None]] = []
 
@@ -118,7 +120,7 @@ class Draft:
         scores, shares = over.game.scores(over.position), over.game.shares(over.position)
         self._ended.append(
             (
-                over.number,
+                entry_of(over, self.state.row, {seat.seat: seat.user_id for seat in self.state.seats}),
                 [
                     ScoreRow(over.number, seat.seat, seat.user_id, scores[seat.seat], shares[seat.seat])
                     for seat in self.state.seats
@@ -316,8 +318,9 @@ class Draft:
             by_round.setdefault(number, []).append(action)
         for number, actions in by_round.items():
             await rows.add_actions(transaction, after.id, number, actions)
-        for number, scores in self._ended:
-            await rows.end_round(transaction, after.id, number, self.now, scores)
+        for entry, scores in self._ended:
+            await rows.end_round(transaction, after.id, entry.number, self.now, scores)
+            await enter(transaction, entry)
         if after.pending != before.pending:
             await rows.replace_pending(transaction, after.id, list(after.pending))
         if after.clocks != before.clocks:

@@ -14,6 +14,7 @@ from bot.store.tables import PendingRow, SeatRow, TableRow
 SEATS = (0, 1, 2, 3)
 _ROUND_SIZE = 100_000
 NOBODY = (0, 0, 0, 0)
+Thought = tuple[tuple[int, int], ...]
 
 
 def sequence_of(round_number: int, actions: int) -> int:
@@ -45,6 +46,8 @@ class RoundState:
     """The moment of the last action each seat took by hand; 0 for none yet."""
     at: float = 0.0
     """When the last action was taken, in seconds since 1970."""
+    thought: Thought = ((0, 0),) * 4
+    """By seat, the milliseconds spent on turns that were played by hand, and how many those were."""
 
     @property
     def sequence(self) -> int:
@@ -74,7 +77,16 @@ class RoundState:
             history=self.history + tuple(Happened(sequence, event, author) for event in events),
             last_own=(last_own[0], last_own[1], last_own[2], last_own[3]),
             at=at,
+            thought=self._thought_with(action.seat, at) if author == "player" else self.thought,
         )
+
+    def _thought_with(self, seat: int, at: float) -> Thought:
+        """Return the thinking times once a seat has moved by hand; what it answers to an offer waits for others."""
+        if self.open_to_answers:
+            return self.thought
+        spent, moves = self.thought[seat]
+        own = spent + max(0, round((at - self.at) * 1000)), moves + 1
+        return (*self.thought[:seat], own, *self.thought[seat + 1 :])
 
     def parse(self, text: str) -> GameAction:
         """Return the action a stored line means at this moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -19,12 +19,14 @@ from bot.mahjong.catmouse.order_life import after, always, given
 from bot.mahjong.catmouse.orders import parse_orders
 from bot.mahjong.catmouse.proof import verify
 from bot.mahjong.catmouse.record import FORMAT, finished_record, parse_here
+from bot.mahjong.catmouse.result import result_of
 from bot.mahjong.catmouse.settle import match_shares, next_dealer, scores
 from bot.mahjong.catmouse.state import Claims, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.view import View, view
 from bot.mahjong.catmouse.winning import self_drawn_score
 from bot.mahjong.players.autopilot import play_for
 from bot.mahjong.players.catmouse import choose
+from bot.mahjong.results import Result
 from bot.mahjong.tiles import FLOWERS
 
 
@@ -133,6 +135,10 @@ class CatAndMouse:
     def account(self, state: State) -> Account:
         """Return what a finished round came to."""
         return account_of(state)
+
+    def result(self, state: State, events: Iterable[Event]) -> Result:
+        """Return what a finished round came to, as the ledger keeps it."""
+        return result_of(state, events)
 
     def record(
         self,
