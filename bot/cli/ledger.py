@@ -11,7 +11,8 @@ from pathlib import Path
 import click
 
 from bot.settings import Settings
-from bot.store.database import Database, NewerFileError
+from bot.store.database import Database
+from bot.store.migrating import NewerFileError
 from bot.table.ledger_anew import UnreadableRoundError, rate_anew
 from bot.table.ledger_anew import rebuild as write_anew
 

@@ -56,7 +56,7 @@ async def open_one(transaction: Transaction, guild_id: int, name: str, at: float
     """Open a season; raises `SeasonError` while another is open."""
     if await current(transaction, guild_id) is not None:
         raise SeasonError("a season is open already")
-    season_id = await transaction.run(
+    season_id = await transaction.insert(
         "INSERT INTO seasons (guild_id, name, opened_at, opened_by) VALUES (?, ?, ?, ?)", (guild_id, name, at, by)
     )
     return Season(season_id, guild_id, name, at, by)

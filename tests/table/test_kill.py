@@ -56,7 +56,7 @@ def check_rows(rows: Dump) -> None:
     for numbers in by_round.values():
         assert numbers == list(range(1, len(numbers) + 1))
     last = {table: max(number for owner, number, *_ in rows["rounds"] if owner == table) for table in (1, 2, 3)}
-    for table, number, _, _, _, ended_at in rows["rounds"]:
+    for table, number, _, _, _, ended_at, *_ in rows["rounds"]:
         assert (ended_at is None) == (number == last[table]), "one round after the other, the last being played"
         scores = [row for row in rows["scores"] if row[:2] == (table, number)]
         assert len(scores) == (0 if ended_at is None else 4)
