@@ -112,7 +112,8 @@ export function composer(channel, name, { send, suggest }) {
     } else if (event.key === "Escape" && items.length) {
       show([], false);
     } else if (event.key === "Enter") {
-      if (active >= 0) take(active);
+      // A suggestion of what stands there already has nothing to add.
+      if (active >= 0 && items[active].line.trim() !== input.value.trim()) take(active);
       else go();
     } else return;
     event.preventDefault();
