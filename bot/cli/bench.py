@@ -31,3 +31,16 @@ def rules(passes: int, number: int) -> None:
     from bot.bench.rules import measure
 
     click.echo(json.dumps(measure(passes, number)))
+
+
+@bench.command()
+@click.option("--tables", type=click.IntRange(1), default=1000, show_default=True, help="How many tables are played.")
+@click.option("--rate", type=click.FloatRange(0.1), default=50.0, show_default=True, help="Presses a second.")
+@click.option("--seconds", type=click.FloatRange(1), default=60.0, show_default=True, help="For how long.")
+@click.option("--stored", type=click.IntRange(0), default=10_000, show_default=True, help="Tables to start with.")
+@click.option("--seed", type=int, default=1, show_default=True, help="What the people's chance follows from.")
+def load(tables: int, rate: float, seconds: float, stored: int, seed: int) -> None:
+    """Let a crowd play on a loopback Discord with the bot in a process of its own."""
+    from bot.bench.load.measure import measure
+
+    click.echo(json.dumps(measure(tables, rate, seconds, stored, seed)))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
+import re
+from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from .kinds import Json
+
+_SECRET = re.compile(r"/(?:\d+|[\w-]{40,})(?=/|$)")
+"""Ids and tokens in paths."""
 
 
 @dataclass
@@ -33,10 +37,13 @@ class Exchanges:
 
     def __init__(self, kept: int | None) -> None:
         self._kept: deque[Exchange] = deque(maxlen=kept)
+        self.counts: Counter[str] = Counter()
+        """How many there were of each kind, forgotten ones included, such as `POST /channels/*/messages`."""
 
     def add(self, exchange: Exchange) -> None:
         """Note one."""
         self._kept.append(exchange)
+        self.counts[f"{exchange.method} {_SECRET.sub('/*', exchange.path)}"] += 1
 
     def __iter__(self) -> Iterator[Exchange]:
         return iter(self._kept)

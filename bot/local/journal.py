@@ -174,9 +174,9 @@ class Journal:
                 if key == world.bot.id:
                     world.bot = user
             case "channel":
-                world.channels[key] = Channel(**body)
+                world.restore_channel(Channel(**body))
             case "message":
-                world.messages[key] = Message(**body, revision=world.next_revision())
+                world.keep(Message(**body, revision=world.next_revision()))
             case "emoji":
                 world.emojis[key] = Emoji(**body)
             case "command":

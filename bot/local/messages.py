@@ -43,7 +43,7 @@ def send(
     interaction: Json | None = None,
 ) -> Message:
     """Put a new message into a channel."""
-    known = _same_nonce(world, author, payload)
+    known = _same_nonce(world, channel, author, payload)
     if known is not None:
         return known
     complaints = Complaints()
@@ -78,7 +78,7 @@ def send(
     )
     _keep(world, message, draft)
     mentions.note(world, message, payload.get("allowed_mentions"))
-    world.messages[message.id] = message
+    world.keep(message)
     if not message.ephemeral:
         channel.last_message_id = message.id
         world.touch("channel", channel.id)
@@ -188,13 +188,13 @@ def _check_nonce(payload: Json, complaints: Complaints) -> None:
         complaints.add(("nonce",), "NONCE_TYPE_INVALID_TYPE", "This field must be a string or integer.")
 
 
-def _same_nonce(world: World, author: User, payload: Json) -> Message | None:
+def _same_nonce(world: World, channel: Channel, author: User, payload: Json) -> Message | None:
     """The message this one was already sent as, if the sender asks for that to be noticed."""
     nonce = payload.get("nonce")
     if nonce is None or not payload.get("enforce_nonce"):
         return None
     oldest = world.id_at(world.clock() - limits.NONCE_SECONDS)
-    for message in reversed(world.messages.values()):
+    for message in reversed(world.messages_in(channel)):
         if message.nonce is not None and str(message.nonce) == str(nonce) and message.author_id == author.id:
             return message if int(message.id) >= oldest else None
     return None

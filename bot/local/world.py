@@ -57,6 +57,8 @@ class World:
         self.users: dict[str, User] = {}
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, Message] = {}
+        self._said_in: dict[str, dict[str, Message]] = {}
+        self._dms: dict[str, Channel] = {}
         self.emojis: dict[str, Emoji] = {}
         self.commands: dict[str, Json] = {}
         """Command id -> command; those of the guild carry a guild_id."""
@@ -238,13 +240,17 @@ class World:
 
     def dm(self, user: User) -> Channel:
         """That person's DM with the bot, opened if need be."""
-        for channel in self.channels.values():
-            if channel.reader_id == user.id:
-                return channel
-        channel = Channel(self.new_id(), ChannelKind.DM, reader_id=user.id, created_at=self.now())
+        if user.id not in self._dms:
+            channel = Channel(self.new_id(), ChannelKind.DM, reader_id=user.id, created_at=self.now())
+            self.restore_channel(channel)
+            self.touch("channel", channel.id)
+        return self._dms[user.id]
+
+    def restore_channel(self, channel: Channel) -> None:
+        """Take in a channel without telling anybody."""
         self.channels[channel.id] = channel
-        self.touch("channel", channel.id)
-        return channel
+        if channel.reader_id is not None:
+            self._dms[channel.reader_id] = channel
 
     def guild_channels(self) -> list[Channel]:
         """The text channels of the guild."""
@@ -254,12 +260,18 @@ class World:
 
     def messages_in(self, channel: Channel) -> list[Message]:
         """What was said in a channel, oldest first, ephemeral messages included."""
-        return [message for message in self.messages.values() if message.channel_id == channel.id]
+        return list(self._said_in.get(channel.id, {}).values())
+
+    def keep(self, message: Message) -> None:
+        """Take in a message."""
+        self.messages[message.id] = message
+        self._said_in.setdefault(message.channel_id, {})[message.id] = message
 
     def forget(self, message: Message) -> None:
         """Drop a message and its files; whoever still holds it sees that it is gone."""
         message.gone = True
         self.messages.pop(message.id, None)
+        self._said_in.get(message.channel_id, {}).pop(message.id, None)
         paths = [attachment["url"].removeprefix(self.base_url).partition("?")[0] for attachment in message.attachments]
         self.drop_files(paths)
         self.touch("message", message.id)

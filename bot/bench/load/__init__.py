@@ -1,0 +1,1 @@
+"""Thousands of people at a thousand tables, on a loopback Discord with the bot in a process of its own."""
