@@ -13,6 +13,7 @@ from bot.i18n.translator import Translator
 from bot.presenter.post import Form, Post
 from bot.presenter.reader import Reader, language_of
 from cogs.convert import convert, form_modal
+from cogs.drawing import Haste
 from cogs.mail import UNKNOWN_MESSAGE
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Answer:
 
     async def note(self, post: Post) -> None:
         """Answer with a message only the person can see."""
-        message = await convert(post, self.house.drawing)
+        message = await convert(post, self.house.drawing, Haste.ANSWER)
         given = message.to_send()
         given.pop("silent", None)
         async with self._lock:
@@ -114,7 +115,7 @@ class Answer:
 
     async def stay(self, post: Post) -> int | None:
         """Answer with a message that stays in the chat and return its id; `None` when it is too late for that."""
-        message = await convert(post, self.house.drawing)
+        message = await convert(post, self.house.drawing, Haste.ANSWER)
         async with self._lock:
             if self.interaction.response.is_done():
                 return None
@@ -123,7 +124,7 @@ class Answer:
 
     async def update(self, post: Post) -> bool:
         """Answer by changing the message that was pressed; with another one, returning False, if it has just gone."""
-        message = await convert(post, self.house.drawing)
+        message = await convert(post, self.house.drawing, Haste.ANSWER)
         try:
             async with self._lock:
                 if not self.interaction.response.is_done():

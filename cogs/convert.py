@@ -15,7 +15,7 @@ from bot.mahjong.tiles import Tile
 from bot.presenter.marks import with_emojis
 from bot.presenter.post import Button, Field, Form, Picture, Post, Row, Select, Style
 from bot.presenter.presses import Press
-from cogs.drawing import Drawing
+from cogs.drawing import Drawing, Haste
 
 Emojis = Mapping[Tile, discord.PartialEmoji]
 
@@ -77,12 +77,12 @@ class Message:
         return given
 
 
-async def convert(post: Post, drawing: Drawing) -> Message:
+async def convert(post: Post, drawing: Drawing, haste: Haste = Haste.NEWS) -> Message:
     """Return a post ready to be sent: its picture drawn off the event loop, emojis where tiles may have one."""
     shown = _worded(post, {tile: str(emoji) for tile, emoji in drawing.emojis.items()})
     picture = None
     if post.picture is not None:
-        drawn = await drawing.draw(post.picture.spec)
+        drawn = await drawing.draw(post.picture.spec, haste)
         picture = (drawn.data, _file_name(post.picture, drawn.filename), post.picture.alt)
     if post.blocks:
         return Message(post, None, _blocks(shown, picture[1] if picture else None, drawing.emojis), picture)

@@ -7,6 +7,7 @@ import zlib
 from typing import Final
 
 from PIL import Image
+from zlib_ng import zlib_ng
 
 from render.palette import PALETTE_BYTES
 
@@ -25,7 +26,8 @@ def png(indices: Image.Image) -> bytes:
     """Return the PNG of a picture of mode L whose values are indices of the palette.
 
     Every row begins with a byte for its filter, here 0 for none: neighbouring indices have nothing in common that a
-    filter could use. zlib works without the interpreter's lock, which Pillow's own writer holds.
+    filter could use. zlib-ng takes half of zlib's time for as many bytes, and works without the interpreter's lock,
+    which Pillow's own writer holds.
     """
     width, height = indices.size
     rows = Image.new("L", (width + 1, height))
@@ -35,7 +37,7 @@ def png(indices: Image.Image) -> bytes:
             _SIGNATURE,
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, _BIT_DEPTH, _INDEXED, 0, 0, 0)),
             _chunk(b"PLTE", PALETTE_BYTES),
-            _chunk(b"IDAT", zlib.compress(rows.tobytes(), _LEVEL)),
+            _chunk(b"IDAT", zlib_ng.compress(rows.tobytes(), _LEVEL)),
             _chunk(b"IEND", b""),
         )
     )

@@ -16,7 +16,7 @@ import render
 from bot.mahjong.catmouse import game
 from bot.mahjong.catmouse.deal import Deal, deal_from_seed
 from bot.table.ports import Ports
-from cogs.drawing import Drawing
+from cogs.drawing import Drawing, Haste
 from tests.e2e.evening import Evening, InOrder, an_evening, seeds
 from tests.e2e.judging import judge
 
@@ -29,7 +29,7 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
     data = io.BytesIO()
     Image.new("P", (8, 8)).save(data, "PNG")
 
-    async def draw(_drawing: Drawing, _spec: render.Spec) -> render.Picture:
+    async def draw(_drawing: Drawing, _spec: render.Spec, _haste: Haste = Haste.NEWS) -> render.Picture:
         return render.Picture(data.getvalue(), "hand.png", 8, 8)
 
     monkeypatch.setattr(Drawing, "draw", draw)

@@ -137,9 +137,9 @@ async def test_a_slow_answer_is_acknowledged_in_time(begin: Begin, monkeypatch: 
     ann = evening.people[0]
     quick = Drawing.draw
 
-    async def slow(drawing: Drawing, spec: Any) -> Any:
+    async def slow(drawing: Drawing, *what: Any) -> Any:
         await asyncio.sleep(0.9)
-        return await quick(drawing, spec)
+        return await quick(drawing, *what)
 
     monkeypatch.setattr(Drawing, "draw", slow)
     monkeypatch.setattr("cogs.answers.PATIENCE", 0.2)

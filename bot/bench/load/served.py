@@ -29,6 +29,7 @@ _UNHURRIED: Final = {
 }
 """No hold and no ignored presses: a crowd at random does not double-tap by mistake, and is measured sooner."""
 START_SECONDS: Final = 60.0
+_ROOT: Final = Path(__file__).resolve().parents[3]
 
 
 @dataclass
@@ -73,7 +74,7 @@ async def served(loopback: Loopback, database: Path) -> Served:
     environment = {
         **os.environ,
         **_UNHURRIED,
-        "PYTHONPATH": str(Path(__file__).resolve().parents[3]),
+        "PYTHONPATH": str(_ROOT),
         "LOOPBACK": loopback.url,
         "DISCORD_TOKEN": loopback.token,
         "MAHJONG_DATABASE": str(database),

@@ -27,8 +27,8 @@ def _copy(database: sqlite3.Connection, table: str, shifts: dict[str, int], have
     columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
     taken = [f"{name} + {shifts[name]}" if name in shifts else _alone(name, shifts) for name in columns]
     key = "id" if table == "tables" else "table_id"
-    database.execute(
-        f"INSERT INTO {table} ({', '.join(columns)}) SELECT {', '.join(taken)} FROM {table}"
+    database.execute(  # names are ours and the file's
+        f"INSERT INTO {table} ({', '.join(columns)}) SELECT {', '.join(taken)} FROM {table}"  # noqa: S608
         f" WHERE {key} BETWEEN {have_at_most[0]} AND {have_at_most[1]}"
     )
 
