@@ -5,7 +5,17 @@ A specification (`specs`) is laid out (`hand_layout`, `board_layout`), composed 
 indexed PNG (`encode`). `theme` names all colours and sizes; `training` chooses the palette anew when the art changes.
 """
 
-from render.api import draw, draw_board, draw_chart, draw_hand, draw_settlement, draw_tiles, warm, warming
+from render.api import (
+    draw,
+    draw_board,
+    draw_chart,
+    draw_hand,
+    draw_settlement,
+    draw_standings,
+    draw_tiles,
+    warm,
+    warming,
+)
 from render.emoji import draw_emoji
 from render.specs import (
     BoardSpec,
@@ -20,6 +30,8 @@ from render.specs import (
     SetSpec,
     SettlementSpec,
     Spec,
+    StandingSpec,
+    StandingsSpec,
 )
 
 __all__ = [
@@ -35,12 +47,15 @@ __all__ = [
     "SetSpec",
     "SettlementSpec",
     "Spec",
+    "StandingSpec",
+    "StandingsSpec",
     "draw",
     "draw_board",
     "draw_chart",
     "draw_emoji",
     "draw_hand",
     "draw_settlement",
+    "draw_standings",
     "draw_tiles",
     "warm",
     "warming",

@@ -13,7 +13,8 @@ from render.canvas import Canvas
 from render.chart import compose_chart
 from render.hand import compose_hand
 from render.settlement import compose_settlement
-from render.specs import BoardSpec, ChartSpec, HandSpec, Picture, SettlementSpec, Spec
+from render.specs import BoardSpec, ChartSpec, HandSpec, Picture, SettlementSpec, Spec, StandingsSpec
+from render.standings import compose_standings
 from render.tile_sheet import compose_tiles
 
 #: Pictures are composed one at a time: it takes a few milliseconds, and threads that share the interpreter's lock
@@ -49,6 +50,13 @@ def draw_chart(spec: ChartSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
     return _finish(canvas, "chart.png")
 
 
+def draw_standings(spec: StandingsSpec, width: int = theme.DESIGN_WIDTH) -> Picture:
+    """Return the picture of who leads; equal specifications give equal bytes."""
+    with _COMPOSING:
+        canvas = compose_standings(spec, width)
+    return _finish(canvas, "standings.png")
+
+
 def draw_tiles(tile: int, *, index: bool = True, traditional: bool = False) -> Picture:
     """Return a picture of all tiles, each so wide."""
     with _COMPOSING:
@@ -62,6 +70,8 @@ def draw(spec: Spec, width: int = theme.DESIGN_WIDTH) -> Picture:
         return draw_hand(spec, width)
     if isinstance(spec, BoardSpec):
         return draw_board(spec, width)
+    if isinstance(spec, StandingsSpec):
+        return draw_standings(spec, width)
     return draw_settlement(spec, width) if isinstance(spec, SettlementSpec) else draw_chart(spec, width)
 
 

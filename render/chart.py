@@ -16,6 +16,8 @@ from render.canvas import Box, Canvas
 from render.chart_scale import Scale, number, points_scale, rounds_scale
 from render.header import Header, draw_header
 from render.runs import Run, Word, lines_of
+from render.settlement import draw_result
+from render.settlement_layout import counted_panel
 from render.specs import ChartSpec, SeriesSpec
 from render.text import text_width
 
@@ -80,7 +82,15 @@ def compose_chart(spec: ChartSpec, width: int, surface: Callable[[int, int], Can
     gap, padding = px(theme.BOARD_GAP), px(theme.PANEL_PADDING + 8)
     legend = _legend(spec, width, width - 2 * gap - 2 * padding)
     height = px(theme.CHART_HEIGHT) + len(legend) * px(theme.CHART_LEGEND_ROOM)
-    canvas = surface(width, height)
+    if spec.hand is None:
+        canvas = surface(width, height)
+    else:
+        hand = counted_panel(spec.hand, height + px(theme.CHART_CAPTION), width)
+        canvas = surface(width, hand.box[3] + gap)
+        y = height + px(theme.CHART_CAPTION) // 2 - gap // 2
+        size = px(theme.CHART_LEGEND)
+        canvas.text(2 * gap, y, spec.hand_caption, size, theme.CAPTION, width=width - 4 * gap, bold=True)
+        draw_result(canvas, spec.treasure, hand)
     header = px(theme.HEADER_HEIGHT if spec.subtitle else theme.HEADER_HEIGHT_SHORT)
     draw_header(canvas, Header(spec.chip, spec.title, spec.subtitle, "", "", None, None, ""), header)
     box = (gap, header + gap, width - gap, height - gap)

@@ -97,6 +97,17 @@ def dealer_die(size: int) -> Image.Image:
 
 
 @cache
+def medal(place: int, size: int) -> Image.Image:
+    """Return the medal of the first, second or third place, on which the number is written."""
+    rim, face = theme.MEDALS[place - 1]
+    pen = _pen(size)
+    pen.disc(_MIDDLE, _MIDDLE, 47.5, darker(face, 0.6))
+    pen.disc(_MIDDLE, _MIDDLE, 43, rim)
+    pen.disc(_MIDDLE, _MIDDLE, 35, face)
+    return _reduced(pen, size)
+
+
+@cache
 def tick(size: int) -> Image.Image:
     """Return the tick of a hand that has won."""
     pen = _pen(size)

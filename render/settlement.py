@@ -33,13 +33,13 @@ def compose_settlement(spec: SettlementSpec, width: int, surface: Callable[[int,
     )
     draw_header(canvas, header, layout.header)
     for result in layout.results:
-        _draw_result(canvas, spec, result)
+        draw_result(canvas, spec.treasure, result)
     if layout.totals[1] < layout.totals[3]:
         _draw_totals(canvas, spec, layout)
     return canvas
 
 
-def _draw_result(canvas: Canvas, spec: SettlementSpec, layout: ResultLayout) -> None:
+def draw_result(canvas: Canvas, treasure: str | None, layout: ResultLayout) -> None:
     """Draw one player's panel."""
     result, px = layout.spec, canvas.px
     ground = theme.PANEL_LEVEL if result.counted else theme.PANEL_OUT_LEVEL
@@ -49,7 +49,7 @@ def _draw_result(canvas: Canvas, spec: SettlementSpec, layout: ResultLayout) -> 
     _lay_shadows(canvas, layout, ground)
     _draw_head(canvas, layout, ground)
     for placed in layout.sets:
-        _draw_set(canvas, spec, layout, placed, ground)
+        _draw_set(canvas, treasure, layout, placed, ground)
     for run in layout.runs:
         run.run.draw(canvas, run.x, run.y, ground)
 
@@ -67,7 +67,7 @@ def _lay_shadows(canvas: Canvas, layout: ResultLayout, ground: int) -> None:
             canvas.halo(placed.x + placed.spec.won * pitch, placed.y, width, glow, ground=ground)
 
 
-def _draw_set(canvas: Canvas, spec: SettlementSpec, layout: ResultLayout, placed: PlacedSet, ground: int) -> None:
+def _draw_set(canvas: Canvas, treasure: str | None, layout: ResultLayout, placed: PlacedSet, ground: int) -> None:
     """Draw a set: its tiles, what its jokers count as, the tile that was won on."""
     each, width, pitch = placed.spec, layout.tile, layout.tile + 1
     if each.concealed:
@@ -80,7 +80,7 @@ def _draw_set(canvas: Canvas, spec: SettlementSpec, layout: ResultLayout, placed
         stands_for = each.stands_for[place] if place < len(each.stands_for) else None
         if stands_for:
             canvas.stand_in(stands_for, x, placed.y, width)
-        if spec.treasure and spec.treasure in (code, stands_for):
+        if treasure and treasure in (code, stands_for):
             canvas.star(x, placed.y, width)
         if place == each.won and not each.missing:
             size = canvas.px(theme.SEAT_MARK)

@@ -63,7 +63,7 @@ def lay_out(spec: SettlementSpec, width: int) -> SettlementLayout:
     top = header + gap
     results = []
     for result in spec.results:
-        laid = _counted(result, top, width) if result.counted else _rest(result, top, width)
+        laid = counted_panel(result, top, width) if result.counted else _rest(result, top, width)
         results.append(laid)
         top = laid.box[3] + gap
     has_totals = any(result.total for result in spec.results)
@@ -119,7 +119,7 @@ def _place(result: ResultSpec, row: _Row, left: int, top: int, set_gap: int, wid
     return tuple(placed)
 
 
-def _counted(result: ResultSpec, top: int, width: int) -> ResultLayout:
+def counted_panel(result: ResultSpec, top: int, width: int) -> ResultLayout:
     """Lay out a hand that counted: head, the hand with what it is worth beside it, fans and payments below."""
 
     def px(size: float) -> int:

@@ -198,7 +198,10 @@ class SeriesSpec:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartSpec:
-    """Points over rounds; `first` is the number of the round the first value stands for."""
+    """Points over rounds; `first` is the number of the round the first value stands for.
+
+    `hand` is a hand that counted, laid out below the lines under its caption, with the treasure of its round.
+    """
 
     chip: str
     title: str
@@ -207,7 +210,43 @@ class ChartSpec:
     rounds_caption: str = ""
     points_caption: str = ""
     first: int = 0
+    hand: ResultSpec | None = None
+    hand_caption: str = ""
+    treasure: str | None = None
 
 
-Spec = HandSpec | BoardSpec | SettlementSpec | ChartSpec
+@dataclass(frozen=True, slots=True)
+class StandingSpec:
+    """One line of the standings: the place (0 for none yet), the name, and a value for each column.
+
+    `own` marks the line of whoever looks at it.
+    """
+
+    rank: int
+    name: str
+    values: tuple[str, ...]
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingsSpec:
+    """Who leads: lines under named columns, `ranked_by` the one they are in order of, counted from 0.
+
+    `below` is a line that stands further down and is shown apart from the others; `note` is written under the lines,
+    or alone where there are none.
+    """
+
+    chip: str
+    title: str
+    subtitle: str = ""
+    right: str = ""
+    right_below: str = ""
+    columns: tuple[str, ...] = ()
+    ranked_by: int = 0
+    lines: tuple[StandingSpec, ...] = ()
+    below: StandingSpec | None = None
+    note: str = ""
+
+
+Spec = HandSpec | BoardSpec | SettlementSpec | ChartSpec | StandingsSpec
 """Anything that can be drawn."""

@@ -228,9 +228,27 @@ CHART_HEIGHT: Final = 620
 CHART_TEXT: Final = 26
 CHART_LEGEND: Final = 28
 CHART_LEGEND_ROOM: Final = 46
+CHART_CAPTION: Final = 52
 CHART_LINE: Final = 5
 CHART_MARKER: Final = 9
 CHART_GRID_LEVEL: Final = 30
+
+#: Standings: a line each, the columns of values at the right, the first three with medals.
+STANDINGS_HEAD: Final = 50
+STANDINGS_LINE: Final = 58
+STANDINGS_TEXT: Final = 30
+STANDINGS_SMALL: Final = 25
+STANDINGS_NAMES: Final = (31, 28, 25)
+STANDINGS_RANK: Final = 84
+STANDINGS_COLUMN: Final = 136
+STANDINGS_MEDAL: Final = 44
+STANDINGS_APART: Final = 30
+STANDINGS_NOTE: Final = 54
+STANDINGS_EMPTY: Final = 220
+STANDINGS_EVEN_LEVEL: Final = 13
+STANDINGS_OWN_LEVEL: Final = 28
+#: Rim and face of the first three medals.
+MEDALS: Final = (("#f7d774", "#d9a321"), ("#e9edf0", "#a9b4bd"), ("#e7b083", "#b26f3a"))
 
 #: The sizes of tiles most pictures need, those that are needed soonest first.
 WARMED_TILES: Final = (136, 62, 54, 82, 56, 47, 55, 48, 74, 66, 49, 43, 58, 42, 44, 40, 124, 36)

@@ -16,7 +16,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from render import Picture, draw, draw_emoji, draw_tiles
-from tests.render.samples import board, chart, hand, hand_of, open_hands, settlement
+from tests.render.samples import board, chart, chart_with_hand, hand, hand_of, open_hands, settlement, standings
 
 FOLDER: Final = Path(__file__).with_name("golden")
 WIDTH: Final = 275
@@ -49,6 +49,8 @@ PICTURES: Final[dict[str, Callable[[], Image.Image]]] = {
     "board-open": lambda: _opened(draw(open_hands())),
     "settlement": lambda: _opened(draw(settlement())),
     "chart": lambda: _opened(draw(chart())),
+    "chart-hand": lambda: _opened(draw(chart_with_hand())),
+    "standings": lambda: _opened(draw(standings())),
     "tiles": lambda: _opened(draw_tiles(48)),
     "tiles-traditional": lambda: _opened(draw_tiles(48, traditional=True)),
     "emojis": _emojis,

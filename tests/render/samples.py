@@ -17,6 +17,8 @@ from render import (
     SeriesSpec,
     SetSpec,
     SettlementSpec,
+    StandingSpec,
+    StandingsSpec,
 )
 from render.art.faces import FACES
 
@@ -180,6 +182,29 @@ def settlement(**changes: Any) -> SettlementSpec:
     return SettlementSpec(**{**fields, **changes})
 
 
+def standing(rank: int, name: str, **changes: Any) -> StandingSpec:
+    """Return a line of the standings, the values following from the place."""
+    points = "+54" if rank < 6 else "−12.5"
+    fields: dict[str, Any] = {"values": (points, str(120 - rank), "+3.41", f"{40 - rank} %", "25.3 ±2.1")}
+    return StandingSpec(rank, name, **{**fields, **changes})
+
+
+def standings(**changes: Any) -> StandingsSpec:
+    """Return a page of the standings, its looker further down, with what is given changed."""
+    names = ("Marco", "由纪", "Élodie", "王小明", *NAMES[2:], "שלום", "محمد")
+    fields: dict[str, Any] = {
+        "chip": "green",
+        "title": "tea-house",
+        "subtitle": "Standings · 30 days · singles",
+        "right": "33 players",
+        "columns": ("Points", "Rounds", "A round", "Wins", "Rating"),
+        "lines": tuple(standing(rank, name) for rank, name in enumerate(names, 1)),
+        "below": standing(14, "Yuki", own=True),
+        "note": "Rounds with more than one computer player do not count.",
+    }
+    return StandingsSpec(**{**fields, **changes})
+
+
 def chart(**changes: Any) -> ChartSpec:
     """Return the chart of a match, with what is given changed."""
     fields: dict[str, Any] = {
@@ -196,3 +221,10 @@ def chart(**changes: Any) -> ChartSpec:
         "points_caption": "Points",
     }
     return ChartSpec(**{**fields, **changes})
+
+
+def chart_with_hand() -> ChartSpec:
+    """Return one person's points over many rounds, and their best hand."""
+    points = tuple(float(i * i % 37 - 12 + i) for i in range(40))
+    best = result("Marco", total="", payments=())
+    return chart(series=(SeriesSpec("Marco", points),), hand=best, hand_caption="Best hand", treasure="5p")

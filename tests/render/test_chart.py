@@ -14,7 +14,7 @@ from PIL import Image, ImageStat
 from render import ChartSpec, SeriesSpec, draw_chart, theme
 from render.chart_scale import number, points_scale, rounds_scale
 from render.colour import rgb
-from tests.render.samples import LONG_CHINESE, LONG_ENGLISH, NAMES, chart
+from tests.render.samples import LONG_CHINESE, LONG_ENGLISH, NAMES, chart, chart_with_hand, result
 from tests.render.viewing import clashes, inside, watch
 
 LONGEST = chart(
@@ -27,7 +27,7 @@ LONGEST = chart(
 )
 LONE = chart(series=(SeriesSpec("Yuki", tuple(float(i * i % 37 - 12) for i in range(200))),))
 FLAT = chart(series=(SeriesSpec("Yuki", (0.0,)),))
-ALL = [chart(), LONGEST, LONE, FLAT]
+ALL = [chart(), LONGEST, LONE, FLAT, chart_with_hand(), replace(LONGEST, hand=result(LONG_ENGLISH * 2))]
 
 CHANGES: dict[str, Any] = {
     "chip": "brown",
@@ -37,7 +37,10 @@ CHANGES: dict[str, Any] = {
     "rounds_caption": "R",
     "points_caption": "P",
     "first": 1,
+    "hand": result("Yuki"),
 }
+#: What is only seen together with a hand.
+HAND_CHANGES: dict[str, Any] = {"hand": result("Yuki"), "hand_caption": "B", "treasure": "3p"}
 
 
 @pytest.mark.parametrize("spec", ALL)
@@ -53,7 +56,13 @@ def test_texts_stay_inside_and_apart(spec: ChartSpec, width: int, monkeypatch: p
 @pytest.mark.parametrize("field", CHANGES)
 def test_a_change_is_seen(field: str) -> None:
     assert draw_chart(replace(chart(), **{field: CHANGES[field]})).data != draw_chart(chart()).data
-    assert {each.name for each in fields(ChartSpec)} == set(CHANGES)
+    assert {each.name for each in fields(ChartSpec)} == {*CHANGES, *HAND_CHANGES}
+
+
+@pytest.mark.parametrize("field", HAND_CHANGES)
+def test_a_change_beside_the_hand_is_seen(field: str) -> None:
+    spec = chart_with_hand()
+    assert draw_chart(replace(spec, **{field: HAND_CHANGES[field]})).data != draw_chart(spec).data
 
 
 @given(st.lists(st.integers(-800_000, 800_000), max_size=20))
