@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -14,6 +14,8 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n.fluent_values import FUNCTIONS
 from bot.i18n.language import Language
+
+_KEPT_TEXTS: Final = 4096
 
 
 class CatalogueError(Exception):
@@ -34,13 +36,28 @@ class Catalogue:
 
     def format(self, message_id: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
         """Return the text of a message that exists, and whatever went wrong on the way."""
+        # Boards and panels say much the same again and again. With the type, because 1 is True and 1.0.
+        said = tuple((name, type(value), value) for name, value in args.items())
+        text, errors = _formatted(self.language, message_id, said)
+        return text, list(errors)
+
+    def pattern(self, message_id: str) -> Any:
+        """Return the pattern of a message that exists, or of its part."""
         name, _, part = message_id.partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[part] if part else message.value
         if pattern is None:
             raise KeyError(message_id)
-        text, errors = self.bundle.format_pattern(pattern, dict(args))
-        return str(text), errors
+        return pattern
+
+
+@lru_cache(maxsize=_KEPT_TEXTS)
+def _formatted(
+    language: Language, message_id: str, said: tuple[tuple[str, type, object], ...]
+) -> tuple[str, tuple[Exception, ...]]:
+    found = load(language)
+    text, errors = found.bundle.format_pattern(found.pattern(message_id), {name: value for name, _, value in said})
+    return str(text), tuple(errors)
 
 
 @cache
