@@ -1,5 +1,7 @@
 """The rules against libraries that do something alike, in turns in one process: ratios, medians over several passes.
 
+Times are the processor's, so that a busy machine changes them little. Whatever is quick is done over and over until a
+pass has taken about as long as the others: otherwise it would be measured with cold caches and its peer with warm ones.
 The peers are optional: `pip install 'mahjong-table[bench]'`. A hand with a joker has no peer of its own; its time is
 compared with the peer's for a hand without.
 """
@@ -10,12 +12,13 @@ import gc
 import statistics
 import time
 from collections.abc import Callable
+from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from bot.mahjong.catmouse.apply import apply, apply_legal
 from bot.mahjong.catmouse.deal import deal, deal_from_seed
-from bot.mahjong.catmouse.legal import legal_actions, to_act
+from bot.mahjong.catmouse.legal import asked_actions
 from bot.mahjong.catmouse.modes import SINGLES
 from bot.mahjong.catmouse.state import Over, State
 from bot.mahjong.catmouse.traits import Circumstances
@@ -24,6 +27,8 @@ from bot.mahjong.hands import Hand
 from bot.mahjong.tiles import JOKER, NUMBERED, Tile
 
 Measured = Callable[[], None]
+_A_PASS: Final = 0.03
+"""Seconds, about."""
 
 
 def _complete_hand(chance: Random) -> tuple[Tile, ...]:
@@ -56,22 +61,22 @@ def _with_jokers(tiles: tuple[Tile, ...], jokers: int, chance: Random) -> Hand:
     return Hand.of([*kept, *[JOKER] * jokers])
 
 
-def _timed(measured: Measured) -> float:
-    started = time.perf_counter()
-    measured()
-    return time.perf_counter() - started
+def _timed(measured: Measured, times: int = 1) -> float:
+    started = time.process_time()
+    for _ in range(times):
+        measured()
+    return (time.process_time() - started) / times
 
 
-def _in_turns(passes: int, **measured: Measured) -> dict[str, float]:
-    """Return the median seconds of each, run one after the other in every pass."""
-    times: dict[str, list[float]] = {name: [] for name in measured}
-    for name in measured:
-        measured[name]()
+def _in_turns(passes: int, **measured: Measured) -> dict[str, list[float]]:
+    """Return the seconds each took in every pass, in which they run one after the other."""
+    times = {name: max(1, round(_A_PASS / max(_timed(run), 1e-6))) for name, run in measured.items()}
+    found: dict[str, list[float]] = {name: [] for name in measured}
     gc.collect()
     for _ in range(passes):
         for name, run in measured.items():
-            times[name].append(_timed(run))
-    return {name: statistics.median(found) for name, found in times.items()}
+            found[name].append(_timed(run, times[name]))
+    return found
 
 
 def _peer_hands(hands: list[tuple[Tile, ...]]) -> tuple[list[list[int]], list[list[int]]]:
@@ -140,11 +145,11 @@ def hands(passes: int, number: int) -> dict[str, Any]:
     }
 
 
-def _ratio(peer: float, ours: float, each: float, goal: float) -> dict[str, float]:
+def _ratio(peer: list[float], ours: list[float], each: float, goal: float) -> dict[str, float]:
     return {
-        "peer_us": round(peer * each, 3),
-        "us": round(ours * each, 3),
-        "ratio": round(peer / ours, 1),
+        "peer_us": round(statistics.median(peer) * each, 3),
+        "us": round(statistics.median(ours) * each, 3),
+        "ratio": round(statistics.median(a / b for a, b in zip(peer, ours, strict=True)), 1),
         "goal": goal,
     }
 
@@ -152,7 +157,7 @@ def _ratio(peer: float, ours: float, each: float, goal: float) -> dict[str, floa
 def _random_round(seed: str) -> tuple[State, list[Any], int]:
     state, actions, chance = deal(deal_from_seed(seed, SINGLES, frozenset(), 0)), [], Random(seed)  # noqa: S311
     while not isinstance(state.phase, Over):
-        action = chance.choice([action for seat in to_act(state) for action in legal_actions(state, seat)])
+        action = chance.choice(asked_actions(state))
         state = apply_legal(state, action).state
         actions.append(action)
     return state, actions, len(actions)
@@ -166,27 +171,29 @@ def decisions(passes: int, seconds: float) -> dict[str, Any]:
     env = rlcard.make("mahjong", config={"seed": 1})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
 
-    def peer() -> float:
-        started, done = time.perf_counter(), 0
-        while time.perf_counter() - started < seconds:
-            trajectories, _ = env.run(is_training=False)
-            # Each player's trajectory holds states and actions in turns.
-            done += sum(len(trajectory) // 2 for trajectory in trajectories)
-        return done / (time.perf_counter() - started)
+    numbers = count(1)
 
-    def ours() -> float:
-        started, done, number = time.perf_counter(), 0, 0
-        while time.perf_counter() - started < seconds:
-            number += 1
-            done += _random_round(f"{number:064x}")[2]
-        return done / (time.perf_counter() - started)
+    def peer() -> int:
+        trajectories, _ = env.run(is_training=False)
+        # Each player's trajectory holds states and actions in turns.
+        return sum(len(trajectory) // 2 for trajectory in trajectories)
 
-    peers, own = [], []
-    for _ in range(passes):
-        peers.append(peer())
-        own.append(ours())
-    mine, theirs = statistics.median(own), statistics.median(peers)
-    return {"peer_a_second": round(theirs), "a_second": round(mine), "ratio": round(mine / theirs, 1), "goal": 20}
+    def ours() -> int:
+        return _random_round(f"{next(numbers):064x}")[2]
+
+    def rate(play: Callable[[], int]) -> float:
+        started, done = time.process_time(), 0
+        while time.process_time() - started < seconds:
+            done += play()
+        return done / (time.process_time() - started)
+
+    rates = [(rate(peer), rate(ours)) for _ in range(passes)]
+    return {
+        "peer_a_second": round(statistics.median(theirs for theirs, _ in rates)),
+        "a_second": round(statistics.median(mine for _, mine in rates)),
+        "ratio": round(statistics.median(mine / theirs for theirs, mine in rates), 1),
+        "goal": 20,
+    }
 
 
 def rebuild(passes: int) -> dict[str, Any]:
@@ -200,7 +207,7 @@ def rebuild(passes: int) -> dict[str, Any]:
         for action in actions:
             state = apply(state, action).state
 
-    took = _in_turns(passes, ours=run)["ours"]
+    took = statistics.median(_in_turns(passes, ours=run)["ours"])
     return {
         "actions": length,
         "ms": round(took * 1000, 2),
@@ -214,7 +221,7 @@ def measure(passes: int, number: int) -> dict[str, Any]:
     result: dict[str, Any] = {"passes": passes, "hands": number}
     parts: dict[str, Callable[[], dict[str, Any]]] = {
         "hands": lambda: hands(passes, number),
-        "random_play": lambda: decisions(max(1, passes // 4), 1.0),
+        "random_play": lambda: decisions(passes, 0.3),
         "rebuild": lambda: rebuild(passes),
     }
     for name, part in parts.items():

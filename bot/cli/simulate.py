@@ -17,7 +17,7 @@ from bot.mahjong.catmouse.actions import Action
 from bot.mahjong.catmouse.apply import apply_legal
 from bot.mahjong.catmouse.conservation import Conservation
 from bot.mahjong.catmouse.deal import Deal, deal, deal_from_seed
-from bot.mahjong.catmouse.legal import legal_actions, to_act
+from bot.mahjong.catmouse.legal import asked_actions, to_act
 from bot.mahjong.catmouse.modes import HOUSE_RULES, MODES, STRICT
 from bot.mahjong.catmouse.record import finished_record
 from bot.mahjong.catmouse.settle import next_dealer, scores
@@ -48,11 +48,7 @@ def play_round(header: Deal, chance: Random, *, at_random: bool, tally: Tally) -
     state, actions = deal(header), []
     conservation = Conservation(state)
     while not isinstance(state.phase, Over):
-        seats = to_act(state)
-        if at_random:
-            action = chance.choice([action for seat in seats for action in legal_actions(state, seat)])
-        else:
-            action = choose(view(state, seats[0]), chance)
+        action = chance.choice(asked_actions(state)) if at_random else choose(view(state, to_act(state)[0]), chance)
         state = apply_legal(state, action).state
         actions.append(action)
         tally.conserved &= conservation.holds(state)

@@ -11,11 +11,13 @@ for the deal, `rolls` for the later throws).
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 SEED_BYTES = 32
+_EIGHT_WORDS: Final = struct.Struct(">8I").unpack
 
 
 def promise(seed: str) -> str:
@@ -34,9 +36,7 @@ def _words(seed: str, purpose: str) -> Iterator[int]:
     start = _bytes(seed) + purpose.encode("ascii")
     block = 0
     while True:
-        digest = hashlib.sha256(start + block.to_bytes(8, "big")).digest()
-        for place in range(0, 32, 4):
-            yield int.from_bytes(digest[place : place + 4], "big")
+        yield from _EIGHT_WORDS(hashlib.sha256(start + block.to_bytes(8, "big")).digest())
         block += 1
 
 

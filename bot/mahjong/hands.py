@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from bot.mahjong.tiles import JOKER, TILES, Tile, format_tiles, parse_tiles
@@ -23,17 +22,29 @@ def pack(tiles: Iterable[Tile]) -> int:
     return bits
 
 
-@lru_cache(maxsize=8192)
+class _Kinds(dict[int, tuple[Tile, ...]]):
+    """The kinds from one on, by which of them are there: one bit in four, worked out once each."""
+
+    def __init__(self, first: int) -> None:
+        self._first = first
+
+    def __missing__(self, there: int) -> tuple[Tile, ...]:
+        kinds = self[there] = tuple(tile for tile in TILES[self._first :] if there >> 4 * (tile - self._first) & 1)
+        return kinds
+
+
+_M, _P, _S, _OTHERS = (_Kinds(first) for first in (0, 9, 18, JOKER))
+_SUIT_BITS: Final = 36
+_SUIT: Final = (1 << _SUIT_BITS) - 1
+_ANY: Final = sum(ONE)
+
+
 def _kinds(bits: int) -> tuple[Tile, ...]:
-    """Return the kinds in a packed hand; the options of one turn alone ask for them several times."""
-    found, index = [], 0
-    while bits:
-        skip = (bits & -bits).bit_length() - 1 >> 2
-        index += skip
-        found.append(TILES[index])
-        bits >>= 4 * skip + 4
-        index += 1
-    return tuple(found)
+    """Return the kinds in a packed hand, suit by suit, for there are few ways a suit can have them."""
+    there = (bits | bits >> 1 | bits >> 2 | bits >> 3) & _ANY
+    numbered = _M[there & _SUIT] + _P[there >> _SUIT_BITS & _SUIT] + _S[there >> 2 * _SUIT_BITS & _SUIT]
+    others = there >> 3 * _SUIT_BITS
+    return numbered + _OTHERS[others] if others else numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +76,13 @@ class Hand:
 
     def plus(self, tile: Tile, number: int = 1) -> Hand:
         """Return the hand with more copies of a tile."""
-        return Hand(self.bits + ONE[tile] * number)
+        return Hand(self.bits + (ONE[tile] if number == 1 else ONE[tile] * number))
 
     def minus(self, tile: Tile, number: int = 1) -> Hand:
         """Return the hand with fewer copies of a tile; raises `ValueError` when it holds too few."""
         if self.bits >> 4 * tile & 15 < number:
             raise ValueError(f"the hand holds no {number} of {tile}")
-        return Hand(self.bits - ONE[tile] * number)
+        return Hand(self.bits - (ONE[tile] if number == 1 else ONE[tile] * number))
 
     def kinds(self) -> tuple[Tile, ...]:
         """Return each kind it holds once, in tile order."""

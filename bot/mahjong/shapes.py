@@ -4,9 +4,10 @@
 (four bits a rank, rank 1 lowest, see `bot.mahjong.hands`); a value says how the tiles fall apart into sets and at
 most one pair:
 
-* bit `1 << look` for every look some way of taking the tiles apart has, where a look is a sum of `PUNGS_ONLY` (no
-  chow) and `OUTSIDE` (a 1 or 9 in every set and pair);
-* `HAS_PAIR` when a pair is among them.
+* bit `1 << look` for every look that some way of taking the tiles apart has at least, where a look is a sum of
+  `PUNGS_ONLY` (no chow) and `OUTSIDE` (a 1 or 9 in every set and pair): what suits have together is then the `&` of
+  them, and 0 stands for a suit that is not complete;
+* `HAS_PAIR` when a pair is among them, two bits further up, so that adding three suits counts their pairs.
 
 Counts of six occur: four naturals, a fifth that a hand waits for in vain or holds as a robbed joker, and a joker.
 """
@@ -20,7 +21,9 @@ from typing import Final
 PUNGS_ONLY: Final = 1
 OUTSIDE: Final = 2
 LOOKS: Final = 4
-HAS_PAIR: Final = 1 << LOOKS
+LOOK_MASK: Final = (1 << LOOKS) - 1
+PAIR_SHIFT: Final = LOOKS + 2
+HAS_PAIR: Final = 1 << PAIR_SHIFT
 
 SUIT_BITS: Final = 36
 SUIT_MASK: Final = (1 << SUIT_BITS) - 1
@@ -32,6 +35,10 @@ def _sets() -> list[tuple[int, int]]:
     pungs = [(3 << 4 * rank, PUNGS_ONLY | (OUTSIDE if rank in (0, 8) else 0)) for rank in range(9)]
     chows = [(0x111 << 4 * low, OUTSIDE if low in (0, 6) else 0) for low in range(7)]
     return pungs + chows
+
+
+_AT_LEAST: Final = tuple(sum(1 << less for less in range(LOOKS) if less & look == less) for look in range(LOOKS))
+"""By look: the bits of it and of every one it contains."""
 
 
 def _within_limit(key: int) -> bool:
@@ -49,30 +56,16 @@ def build_shapes() -> dict[int, int]:
                 look &= part
             if not _within_limit(key):
                 continue
-            table[key] |= 1 << look
+            table[key] |= _AT_LEAST[look]
             for rank in range(9):
                 paired = key + (2 << 4 * rank)
                 if _within_limit(paired):
                     pair_look = PUNGS_ONLY | (OUTSIDE if rank in (0, 8) else 0)
-                    table[paired] |= HAS_PAIR | 1 << (look & pair_look)
+                    table[paired] |= HAS_PAIR | _AT_LEAST[look & pair_look]
     return dict(table)
 
 
 SHAPES: Final = build_shapes()
-
-
-def _join(first: int, second: int) -> int:
-    """Return the looks of two groups of sets taken together."""
-    looks = 0
-    for a in range(LOOKS):
-        for b in range(LOOKS):
-            if first >> a & 1 and second >> b & 1:
-                looks |= 1 << (a & b)
-    return looks
-
-
-JOINED: Final = tuple(tuple(_join(a, b) for b in range(1 << LOOKS)) for a in range(1 << LOOKS))
-"""`JOINED[a][b]`: the looks of two suits together, from the looks of each (without `HAS_PAIR`)."""
 
 _BY_RANK: Final = 0x111111111
 _ALL_SUITS: Final = _BY_RANK | _BY_RANK << SUIT_BITS | _BY_RANK << 2 * SUIT_BITS

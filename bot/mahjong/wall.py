@@ -43,17 +43,17 @@ class Wall(NamedTuple):
         return self._take(self.back - 1, -1)
 
     def _take(self, place: int, step: int) -> tuple[Tile, Wall]:
-        if self.left <= 0:
+        tiles, front, back, turned, gone = self
+        if back - front <= len(gone):
             raise IndexError("the wall is empty")
-        gone = self.gone
         while place in gone:
             gone = tuple(i for i in gone if i != place)
             place += step
-        front, back = (place + 1, self.back) if step > 0 else (self.front, place)
-        turned = self.turned
         if place in turned:
             turned = tuple(i for i in turned if i != place)
-        return self.tiles[place], Wall(self.tiles, front, back, turned, gone)
+        if step > 0:
+            return tiles[place], Wall(tiles, place + 1, back, turned, gone)
+        return tiles[place], Wall(tiles, front, place, turned, gone)
 
     def steal(self, tile: Tile) -> Wall:
         """Return the wall without its first face-up copy of the tile; raises `ValueError` if none lies there."""

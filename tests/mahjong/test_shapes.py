@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.mahjong.shapes import HAS_PAIR, JOINED, LOOKS, OUTSIDE, PUNGS_ONLY, SHAPES
+from bot.mahjong.shapes import HAS_PAIR, LOOKS, OUTSIDE, PUNGS_ONLY, SHAPES
 
 Counts = tuple[int, ...]
 
@@ -37,10 +38,12 @@ def expected(counts: Counts) -> int | None:
     pair = sum(counts) % 3 == 2
     if sum(counts) % 3 == 1:
         return None
-    looks = 0
-    for look in take_apart(counts, pair):
-        looks |= 1 << look
-    return looks | (HAS_PAIR if pair else 0) if looks else None
+    ways = list(take_apart(counts, pair))
+    return at_least(ways) | (HAS_PAIR if pair else 0) if ways else None
+
+
+def at_least(ways: list[int]) -> int:
+    return sum(1 << look for look in range(LOOKS) if any(look & way == look for way in ways))
 
 
 def pack(counts: Counts) -> int:
@@ -61,8 +64,9 @@ def test_suits_made_of_sets(sets: list[tuple[int, int, int]]) -> None:
         assert SHAPES[pack(counts)] == expected(counts)
 
 
-def test_joined_looks_are_those_of_both_suits_taken_together() -> None:
-    for a in range(1 << LOOKS):
-        for b in range(1 << LOOKS):
-            both = {x & y for x in range(LOOKS) for y in range(LOOKS) if a >> x & 1 and b >> y & 1}
-            assert JOINED[a][b] == sum(1 << look for look in both)
+def test_suits_taken_together_have_the_looks_each_of_them_has() -> None:
+    """A look some way of taking each suit apart has at least is one the whole hand has, and no other is."""
+    for a, b in product(range(1, 1 << LOOKS), repeat=2):
+        ways_a, ways_b = ([look for look in range(LOOKS) if looks >> look & 1] for looks in (a, b))
+        both = [x & y for x in ways_a for y in ways_b]
+        assert at_least(ways_a) & at_least(ways_b) == at_least(both)

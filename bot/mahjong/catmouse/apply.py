@@ -83,12 +83,12 @@ def _apply(state: State, action: Action, log: Log) -> State:
     if isinstance(action, FalseWin):
         return stop_round(state, action.seat, log)
     match state.phase:
-        case Opening() as opening:
-            return _in_opening(state, opening, action, log)
-        case ToDraw():
-            return draw_front(state, action.seat, log)
         case Turn() as turn:
             return _on_turn(state, turn, action, log)
+        case ToDraw():
+            return draw_front(state, action.seat, log)
+        case Opening() as opening:
+            return _in_opening(state, opening, action, log)
         case Claims() as claims:
             return close(state, claims, log) if isinstance(action, Close) else answer(state, claims, action, log)
         case TakingOut():

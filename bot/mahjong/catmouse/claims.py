@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from bot.mahjong.catmouse.actions import Action, Catch, Collect, Kong, Pung, Win
 from bot.mahjong.catmouse.kongs import finish_added, lay_claimed_kong
@@ -25,37 +26,41 @@ from bot.mahjong.catmouse.turns import Log, draw_in_opening, draw_tail, go_on
 from bot.mahjong.catmouse.winning import WinOffer, let_go, may_win_on, win_on_offer
 from bot.mahjong.tiles import CAT, JOKER, WEALTH, Tile
 
+_JOKER_BITS: Final = 4 * JOKER
 
-def claim_options(state: State, offer: Offer, index: int) -> Iterator[Action]:
-    """Yield everything a seat may take of an offer, `Pass` left out."""
+
+def claim_options(state: State, offer: Offer, index: int) -> list[Action]:
+    """Return everything a seat may take of an offer, `Pass` left out."""
     if index == offer.seat and not isinstance(offer, EighthFlower):
-        return
-    if may_win_on(state, offer, index):
-        yield Win(index)
+        return []
+    found: list[Action] = [Win(index)] if may_win_on(state, offer, index) is not None else []
     match offer:
         case Discarded(tile=tile):
-            yield from _sets_of(state, tile, index)
+            found += _sets_of(state, tile, index)
         case MouseOut():
             if CAT in state.seats[index].hand:
-                yield Catch(index)
+                found.append(Catch(index))
         case IngotOut():
             if WEALTH in state.seats[index].hand:
-                yield Collect(index)
+                found.append(Collect(index))
         case _:
             pass
+    return found
 
 
-def _sets_of(state: State, tile: Tile, index: int) -> Iterator[Action]:
-    """Yield the kongs and pungs a seat can make of a discard, those with fewer jokers first."""
-    hand = state.seats[index].hand
-    naturals, jokers = hand.count(tile), hand.jokers
+def _sets_of(state: State, tile: Tile, index: int) -> Iterable[Action]:
+    """Return the kongs and pungs a seat can make of a discard, those with fewer jokers first."""
+    bits = state.seats[index].hand.bits
+    naturals, jokers = bits >> 4 * tile & 15, bits >> _JOKER_BITS & 15
+    return _kongs_and_pungs(state, tile, index, naturals, jokers) if naturals and naturals + jokers >= 2 else ()
+
+
+def _kongs_and_pungs(state: State, tile: Tile, index: int, naturals: int, jokers: int) -> Iterator[Action]:
     if tile is JOKER:
         if jokers >= 3:
             yield Kong(index, tile, (JOKER,) * 3)
         if jokers >= 2 and state.wall.left:
             yield Pung(index, tile, (JOKER,) * 2)
-        return
-    if not naturals:
         return
     for used in range(3, 0, -1):
         if used <= naturals and 3 - used <= jokers:
@@ -69,10 +74,10 @@ def _sets_of(state: State, tile: Tile, index: int) -> Iterator[Action]:
 
 def open_claims(state: State, offer: Offer, log: Log) -> State:
     """Ask everybody who can take something of an offer; when nobody can, go on at once, or when the table closes it."""
-    claims = Claims(offer, _still_waiting(state, offer, ()))
-    if claims.waiting or state.rules.sealed:
-        return state._replace(phase=claims)
-    return _resolve(state, claims, log)
+    able = [index for index in _turn_order(state, offer) if claim_options(state, offer, index)]
+    if able or state.rules.sealed:
+        return state.then(Claims(offer, tuple(sorted(able))))
+    return _nobody_takes(state, offer, log)
 
 
 def answer(state: State, claims: Claims, action: Action, log: Log) -> State:
@@ -82,21 +87,18 @@ def answer(state: State, claims: Claims, action: Action, log: Log) -> State:
         state = let_go(state, action.seat, score)
     answers = (*claims.answers, action)
     claims = Claims(claims.offer, _still_waiting(state, claims.offer, answers), answers)
-    return state._replace(phase=claims) if claims.waiting else _resolve(state, claims, log)
+    return state.then(claims) if claims.waiting else _resolve(state, claims, log)
 
 
 def close(state: State, claims: Claims, log: Log) -> State:
     """Go on after an offer that stood open although nobody could take it."""
-    return _resolve(state, claims, log)
+    return _nobody_takes(state, claims.offer, log)
 
 
 def _still_waiting(state: State, offer: Offer, answers: tuple[Action, ...]) -> tuple[int, ...]:
     """Return the seats that have not answered and could still take more than the best answer so far."""
-    if not answers:
-        able = [i for i in _turn_order(state, offer) if next(claim_options(state, offer, i), None) is not None]
-        return tuple(sorted(able))
     answered = {action.seat for action in answers}
-    best = min((_rank(offer, action) for action in answers), default=(9, 9))
+    best = min(_rank(offer, action) for action in answers)
     waiting = []
     for index in _turn_order(state, offer):
         if index in answered:
@@ -134,8 +136,6 @@ def _rank(offer: Offer, action: Action) -> tuple[int, int]:
 def _resolve(state: State, claims: Claims, log: Log) -> State:
     """Do what the answers come to."""
     offer = claims.offer
-    if not claims.answers:
-        return _nobody_takes(state, offer, log)
     winners = tuple(
         index
         for index in _turn_order(state, offer)
@@ -144,7 +144,7 @@ def _resolve(state: State, claims: Claims, log: Log) -> State:
     if winners:
         assert isinstance(offer, WinOffer)
         return win_on_offer(state, offer, winners, log)
-    best = min(claims.answers, key=lambda action: _rank(offer, action), default=None)
+    best = min(claims.answers, key=lambda action: _rank(offer, action))
     match best:
         case Kong():
             return lay_claimed_kong(state, offer.seat, best, log)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from bot.mahjong.catmouse.events import Threw, WindShown
 from bot.mahjong.catmouse.pairing import end_if_over, wind_seen
 from bot.mahjong.catmouse.specials import to_pool
@@ -9,13 +12,17 @@ from bot.mahjong.catmouse.state import Arrival, Discarded, IngotOut, MouseOut, O
 from bot.mahjong.catmouse.turns import Log, draw_tail, go_on
 from bot.mahjong.tiles import INGOT, JOKER, MOUSE, Tile
 
+# Frozen values that a round is full of, each made once.
+_threw: Final = cache(Threw)
+_discarded: Final = cache(Discarded)
+
 
 def throw(state: State, turn: Turn, tile: Tile, log: Log) -> tuple[State, Offer | None]:
     """Throw a tile and return what it offers to the others: nothing when it cannot be taken by anybody."""
     state = to_pool(state, turn.seat, tile)
-    log.append(Threw(turn.seat, tile))
-    if tile.is_numbered or tile is JOKER:
-        return state, Discarded(turn.seat, tile, turn.arrival)
+    log.append(_threw(turn.seat, tile))
+    if tile <= JOKER:
+        return state, _discarded(turn.seat, tile, turn.arrival)
     if tile is MOUSE:
         return state, MouseOut(turn.seat)
     if tile is INGOT:

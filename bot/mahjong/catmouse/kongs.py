@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from bot.mahjong.catmouse.actions import Add, Kong
 from bot.mahjong.catmouse.events import AddedToPung, Konged
 from bot.mahjong.catmouse.pungs import meld_of, take_discard
-from bot.mahjong.catmouse.state import Added, Arrival, State, Turn
+from bot.mahjong.catmouse.state import Added, Arrival, Seat, State, Turn
 from bot.mahjong.catmouse.turns import Log, draw_tail
-from bot.mahjong.hands import Hand, pack
+from bot.mahjong.hands import ONE, Hand, pack
 from bot.mahjong.shapes import FOURS
 from bot.mahjong.tiles import JOKER
+
+_MAY_KONG: Final = FOURS | 15 * ONE[JOKER]
+"""Where a hand that has a concealed kong holds something: four alike, or a joker."""
 
 
 def lay_claimed_kong(state: State, thrower: int, action: Kong, log: Log) -> State:
@@ -34,33 +38,42 @@ def _lay(state: State, action: Kong, thrower: int | None, log: Log) -> State:
     return state.with_seat(action.seat, seat._replace(hand=hand, melds=(*seat.melds, meld)))
 
 
-def concealed_options(state: State, turn: Turn) -> Iterator[Kong]:
-    """Yield the concealed kongs of a hand: a natural and jokers for the rest, or four jokers."""
+def concealed_options(state: State, turn: Turn) -> Iterable[Kong]:
+    """Return the concealed kongs of a hand: a natural and jokers for the rest, or four jokers."""
     hand = state.seats[turn.seat].hand
+    return _concealed(turn.seat, hand) if hand.bits & _MAY_KONG else ()
+
+
+def _concealed(seat: int, hand: Hand) -> Iterator[Kong]:
     jokers = hand.jokers
-    if not jokers and not hand.bits & FOURS:
-        return
     for tile in hand.kinds():
         if tile is JOKER and jokers == 4:
-            yield Kong(turn.seat, tile, (JOKER,) * 4)
+            yield Kong(seat, tile, (JOKER,) * 4)
         if not tile.is_numbered:
-            continue
-        for used in range(hand.count(tile), 0, -1):
-            if 4 - used <= jokers:
-                yield Kong(turn.seat, tile, (tile,) * used + (JOKER,) * (4 - used))
+            break
+        naturals = hand.count(tile)
+        if naturals + jokers >= 4:
+            for used in range(naturals, max(0, 3 - jokers), -1):
+                yield Kong(seat, tile, (tile,) * used + (JOKER,) * (4 - used))
 
 
-def added_options(state: State, turn: Turn) -> Iterator[Add]:
-    """Yield what can be added to a pung: a tile alike, or a joker to any pung."""
+def added_options(state: State, turn: Turn) -> Iterable[Add]:
+    """Return what can be added to a pung: a tile alike, or a joker to any pung."""
     seat = state.seats[turn.seat]
+    return _added(turn, seat) if seat.melds else ()
+
+
+def _added(turn: Turn, seat: Seat) -> Iterator[Add]:
     seen = set()
+    jokers = seat.hand.jokers
     for meld in seat.melds:
-        if meld.is_kong or meld.tile in seen:
+        alike = meld.tile is not JOKER and meld.tile in seat.hand
+        if not (alike or jokers) or meld.is_kong or meld.tile in seen:
             continue
         seen.add(meld.tile)
-        if meld.tile is not JOKER and meld.tile in seat.hand:
+        if alike:
             yield Add(turn.seat, meld.tile, meld.tile)
-        if JOKER in seat.hand:
+        if jokers:
             yield Add(turn.seat, JOKER, meld.tile)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from bot.mahjong.catmouse.actions import (
@@ -27,7 +27,8 @@ from bot.mahjong.catmouse.mouse import steal_options
 from bot.mahjong.catmouse.state import SEATS, Arrival, Claims, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.swaps import swap_options
 from bot.mahjong.catmouse.winning import barred, self_drawn_score
-from bot.mahjong.tiles import CAT, INGOT, TILES, WEALTH
+from bot.mahjong.hands import ONE, pack
+from bot.mahjong.tiles import FLOWERS, SPECIALS, TILES, WINDS
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -54,6 +55,13 @@ def all_legal(state: State) -> tuple[Action, ...]:
     return tuple(action for seat in SEATS for action in legal_actions(state, seat))
 
 
+def asked_actions(state: State) -> Sequence[Action]:
+    """Return everything that those may do who are asked, seat by seat."""
+    if isinstance(state.phase, Claims):
+        return [action for seat in state.phase.waiting for action in legal_actions(state, seat)]
+    return () if isinstance(state.phase, Over) else legal_actions(state, state.phase.seat)
+
+
 def _options(state: State, seat: int) -> list[Action]:
     match state.phase:
         case Turn() as turn:
@@ -76,41 +84,46 @@ def _on_turn(state: State, turn: Turn) -> list[Action]:
     seat = turn.seat
     hand = state.seats[seat].hand
     found: list[Action] = []
-    if turn.arrival is not Arrival.PUNG:
+    if turn.arrival is not _PUNG:
         score = self_drawn_score(state, turn)
         if score is not None and not barred(state, seat, score):
             found.append(Win(seat))
         found += concealed_options(state, turn)
         found += added_options(state, turn)
         found += swap_options(state, turn)
-    if not hand.holds_only_set_tiles:
+    if hand.bits >= _FIRST_OTHER:
         found += _special_options(state, turn)
-    discards = _DISCARDS[seat]
-    found += [discards[tile] for tile in hand.kinds()]
+    found += map(_DISCARDS[seat].__getitem__, hand.kinds())
     return found
 
 
 def _special_options(state: State, turn: Turn) -> Iterator[Action]:
     """Yield what flowers, special tiles and winds can do beside being thrown."""
     seat = turn.seat
-    hand = state.seats[seat].hand
-    if turn.arrival is not Arrival.PUNG:
+    bits = state.seats[seat].hand.bits
+    if bits & _FLOWER_BITS and turn.arrival is not _PUNG:
         yield from _flowers(state, seat)
-    yield from steal_options(state, seat)
-    if CAT in hand:
+    if bits & _MOUSE_BIT:
+        yield from steal_options(state, seat)
+    if bits & _CAT_BIT:
         yield UseCat(seat)
-    if WEALTH in hand:
+    if bits & _WEALTH_BIT:
         yield UseWealth(seat)
-    if INGOT in hand:
+    if bits & _INGOT_BIT:
         yield UseIngot(seat)
-    if state.rules.mode.winds_in_wall:
-        yield from (ShowWind(seat, tile) for tile in hand.kinds() if tile.is_wind)
+    if bits >= _FIRST_WIND and state.rules.mode.winds_in_wall:
+        yield from (ShowWind(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_wind)
 
 
-def _flowers(state: State, seat: int) -> Iterator[Action]:
-    return (Flower(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_flower)
+def _flowers(state: State, seat: int) -> list[Action]:
+    return [Flower(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_flower]
 
 
+_FLOWER_BITS: Final = pack(FLOWERS)
+_CAT_BIT, _MOUSE_BIT, _WEALTH_BIT, _INGOT_BIT = (ONE[tile] for tile in SPECIALS)
+_FIRST_OTHER: Final = ONE[FLOWERS[0]]
+_FIRST_WIND: Final = ONE[WINDS[0]]
+_PUNG: Final = Arrival.PUNG
 _DRAWS: Final = tuple(Draw(seat) for seat in SEATS)
 _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in TILES) for seat in SEATS)
 """The commonest actions, made once."""

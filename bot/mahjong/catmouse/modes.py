@@ -17,6 +17,10 @@ SEATED_TEAMS: Final[Teams] = ((0, 2), (1, 3))
 """Who plays together when seats decide: East and West against South and North."""
 
 
+_WITH_WINDS: Final = tuple(tile for tile in TILES for _ in range(copies(tile)))
+_WITHOUT_WINDS: Final = tuple(tile for tile in _WITH_WINDS if tile not in WINDS)
+
+
 @dataclass(frozen=True, slots=True)
 class Mode:
     """What a mode changes in the rules (RULES 1, 2, 10, 11)."""
@@ -41,8 +45,7 @@ class Mode:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the deck in tile order: 124, or 128 with the winds."""
-        kinds = [tile for tile in TILES if self.winds_in_wall or tile not in WINDS]
-        return tuple(tile for tile in kinds for _ in range(copies(tile)))
+        return _WITH_WINDS if self.winds_in_wall else _WITHOUT_WINDS
 
 
 SINGLES: Final = Mode("singles", passing_binds=True)

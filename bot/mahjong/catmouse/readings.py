@@ -10,11 +10,12 @@ from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
 from bot.mahjong.shapes import (
     HAS_PAIR,
-    JOINED,
+    LOOK_MASK,
     LOOKS,
     NUMBERED_MASK,
     ODD,
     OUTSIDE,
+    PAIR_SHIFT,
     PUNGS_ONLY,
     SHAPES,
     SUIT_BITS,
@@ -25,12 +26,12 @@ from bot.mahjong.tiles import JOKER, NUMBERED, TILES, Tile
 
 MOST_JOKERS_IN_SETS: Final = 1
 MOST_JOKERS_IN_PAIRS: Final = 2
-_LOOK_MASK: Final = (1 << LOOKS) - 1
-_RANKS: Final = range(9)
 _TWO_SUITS: Final = 2 * SUIT_BITS
 _JOKER_BITS: Final = 4 * JOKER
 _ONE_JOKER: Final = 1 << _JOKER_BITS
 _TOO_MANY_JOKERS: Final = (MOST_JOKERS_IN_PAIRS + 1) * _ONE_JOKER
+_ONE_MORE: Final = tuple(tuple((1 << 4 * rank, TILES[9 * suit + rank]) for rank in range(9)) for suit in range(3))
+"""By suit: what one more of each rank adds to its key."""
 _shape_of: Final = SHAPES.get
 
 
@@ -47,6 +48,8 @@ class Laid(NamedTuple):
     outside: bool = True
     """Whether each holds a 1 or 9; a meld of jokers fits."""
     melds: int = 0
+    tiles: int = 0
+    """A bit at least where any of the tiles is, to tell the suits by."""
 
 
 NOTHING_LAID: Final = Laid()
@@ -72,6 +75,7 @@ def lay(melds: tuple[Meld, ...]) -> Laid:
         jokers=any(meld.counts_joker for meld in melds),
         outside=not (loose | kongs) & ~TERMINALS,
         melds=len(melds),
+        tiles=loose | kongs,
     )
 
 
@@ -98,7 +102,7 @@ _reading: Final = Reading._make
 
 
 def _looks_worth_counting(looks: int) -> tuple[tuple[bool, bool], ...]:
-    """Return (no chow, a 1 or 9 everywhere) for every look that no other one contains: more looks never count less."""
+    """Return (no chow, a 1 or 9 everywhere) for every look that no other one contains: more never count less."""
     found = [look for look in range(LOOKS) if looks >> look & 1]
     best = [look for look in found if not any(other != look and other & look == look for other in found)]
     return tuple((bool(look & PUNGS_ONLY), bool(look & OUTSIDE)) for look in best)
@@ -114,12 +118,10 @@ def suits_of(bits: int) -> int:
 
 def looks_of(natural: int) -> int:
     """Return the looks of numbered tiles that are all sets and one pair (see `bot.mahjong.shapes`), else 0."""
-    m = _shape_of(natural & SUIT_MASK)
-    p = _shape_of(natural >> SUIT_BITS & SUIT_MASK)
-    s = _shape_of(natural >> _TWO_SUITS)
-    if m is None or p is None or s is None or (m & HAS_PAIR) + (p & HAS_PAIR) + (s & HAS_PAIR) != HAS_PAIR:
-        return 0
-    return JOINED[JOINED[m & _LOOK_MASK][p & _LOOK_MASK]][s & _LOOK_MASK]
+    m = _shape_of(natural & SUIT_MASK, 0)
+    p = _shape_of(natural >> SUIT_BITS & SUIT_MASK, 0)
+    s = _shape_of(natural >> _TWO_SUITS, 0)
+    return m & p & s if m + p + s >> PAIR_SHIFT == 1 else 0
 
 
 PAIRED: Final = 1 << LOOKS
@@ -134,29 +136,28 @@ def plain_looks(bits: int, melds: tuple[Meld, ...]) -> int | None:
     0 when it does not win: numbered tiles alone, at least one suit missing, four sets and a pair or seven pairs. `None`
     when it holds jokers, whose readings have to be gone through.
     """
-    if bits >= _ONE_JOKER:
-        # More jokers than any lawful win conceals, or a tile no win has.
-        return None if bits < _TOO_MANY_JOKERS else 0
-    m, p, s = bits & SUIT_MASK, bits >> SUIT_BITS & SUIT_MASK, bits >> _TWO_SUITS
+    m, p, s = bits & SUIT_MASK, bits >> SUIT_BITS & SUIT_MASK, bits >> _TWO_SUITS & SUIT_MASK
+    if m and p and s:
+        return 0
     looks = 0
     if melds:
-        laid = lay(melds)
-        suits = suits_of(bits | laid.loose | laid.kongs)
+        suits = suits_of(bits | lay(melds).tiles)
         if suits == 3:
             return 0
         if suits == 1:
             looks = ONE_SUITED
-    elif m and (p and s):
-        return 0
     else:
-        if (not m) + (not p) + (not s) == 2:
+        if not ((m and (p or s)) or (p and s)):
             looks = ONE_SUITED
         if not bits & ODD:
             looks |= PAIRED
-    a, b, c = _shape_of(m), _shape_of(p), _shape_of(s)
-    if a is None or b is None or c is None or (a & HAS_PAIR) + (b & HAS_PAIR) + (c & HAS_PAIR) != HAS_PAIR:
-        return looks if looks & PAIRED else 0
-    return looks | JOINED[JOINED[a & _LOOK_MASK][b & _LOOK_MASK]][c & _LOOK_MASK]
+    if bits >= _ONE_JOKER:
+        # More jokers than any lawful win conceals, or a tile no win has.
+        return None if bits < _TOO_MANY_JOKERS else 0
+    a, b, c = _shape_of(m, 0), _shape_of(p, 0), _shape_of(s, 0)
+    if a + b + c >> PAIR_SHIFT == 1 and (together := a & b & c):
+        return looks | together
+    return looks if looks & PAIRED else 0
 
 
 def readings(
@@ -205,27 +206,25 @@ def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tup
         yield (tile,), looks
 
 
-def joker_fills(natural: int) -> Iterator[tuple[Tile, int]]:
-    """Yield each tile that completes numbered tiles to four sets and a pair, with the looks they have then.
+def joker_fills(natural: int) -> list[tuple[Tile, int]]:
+    """Return each tile that completes numbered tiles to four sets and a pair, with the looks they have then.
 
-    Two of the suits must be complete without it; of two pairs too many one becomes a set.
+    Two of the suits must be complete without it; of two pairs too many one becomes a set. The suit it completes always
+    holds other tiles.
     """
     keys = (natural & SUIT_MASK, natural >> SUIT_BITS & SUIT_MASK, natural >> _TWO_SUITS)
-    shapes = [_shape_of(key) for key in keys]
-    broken = [index for index in range(3) if shapes[index] is None]
-    if len(broken) > 1:
-        return
-    for index in broken or range(3):
-        one, two = (shapes[other] or 0 for other in range(3) if other != index)
+    m, p, s = _shape_of(keys[0], 0), _shape_of(keys[1], 0), _shape_of(keys[2], 0)
+    found = []
+    for index, one, two in ((0, p, s), (1, m, s), (2, m, p)):
+        looks = one & two & LOOK_MASK
         missing_pair = HAS_PAIR - (one & HAS_PAIR) - (two & HAS_PAIR)
-        if missing_pair < 0:
-            continue
-        joined = JOINED[JOINED[one & _LOOK_MASK][two & _LOOK_MASK]]
-        key = keys[index]
-        for rank in _RANKS:
-            shape = _shape_of(key + (1 << 4 * rank))
-            if shape is not None and shape & HAS_PAIR == missing_pair:
-                yield TILES[9 * index + rank], joined[shape & _LOOK_MASK]
+        if looks and missing_pair >= 0:
+            key = keys[index]
+            for more, tile in _ONE_MORE[index]:
+                shape = _shape_of(key + more, 0)
+                if shape and shape & HAS_PAIR == missing_pair:
+                    found.append((tile, looks & shape))
+    return found
 
 
 def _seven_pairs(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tuple[Tile, ...]]:

@@ -13,8 +13,7 @@ from bot.mahjong.tiles import CAT, INGOT, MOUSE, WEALTH, Tile
 
 def to_pool(state: State, index: int, tile: Tile) -> State:
     """Move a tile from a hand to its player's pool."""
-    seat = state.seats[index]
-    return state.with_seat(index, seat._replace(hand=seat.hand.minus(tile), pool=(*seat.pool, tile)))
+    return state.with_seat(index, state.seats[index].with_thrown(tile))
 
 
 def _caught(state: State, thrower: int, taken: Tile, by: int, catcher: Tile) -> State:

@@ -49,6 +49,18 @@ class Seat(NamedTuple):
     passed: int | None = None
     """Fan of the dearest win let go since the last arrival (过胡); only bigger ones may be taken."""
 
+    # The two commonest changes name every field: that is three times as fast as `_replace`.
+
+    def with_arrival(self, tile: Tile) -> Seat:
+        """Return the seat with a tile more in its hand; what it let go before binds it no longer (过胡)."""
+        hand, melds, pool, flowers, winds, won, status, _ = self
+        return Seat(hand.plus(tile), melds, pool, flowers, winds, won, status)
+
+    def with_thrown(self, tile: Tile) -> Seat:
+        """Return the seat with a tile of its hand in its pool."""
+        hand, melds, pool, flowers, winds, won, status, passed = self
+        return Seat(hand.minus(tile), melds, (*pool, tile), flowers, winds, won, status, passed)
+
 
 Seats = tuple[Seat, Seat, Seat, Seat]
 
@@ -76,16 +88,22 @@ class Arrival(Enum):
     SWAP = "swap"
     PUNG = "pung"
 
+    __hash__ = object.__hash__
+
     @property
     def blooms(self) -> bool:
         """Whether a win right after it is 杠上花."""
-        return self in (Arrival.FLOWER, Arrival.KONG, Arrival.INGOT)
+        return self in _BLOOMING
 
     @property
     def shoots(self) -> bool:
         """Whether dealing in right after it is 杠上炮; the ingot and the winds exempt from it."""
-        return self in (Arrival.FLOWER, Arrival.KONG)
+        return self in _SHOOTING
 
+
+_BLOOMING = (Arrival.FLOWER, Arrival.KONG, Arrival.INGOT)
+_SHOOTING = (Arrival.FLOWER, Arrival.KONG)
+_ACTIVE = Status.ACTIVE
 
 # ---------------------------------------------------------------- what is asked of whom
 
@@ -308,18 +326,48 @@ class State(NamedTuple):
 
     def with_seat(self, index: int, seat: Seat) -> State:
         """Return the state with one seat exchanged."""
-        return self._replace(seats=with_seat(self.seats, index, seat))
+        return self.then(self.phase, with_seat(self.seats, index, seat))
+
+    def then(self, phase: Phase, seats: Seats | None = None, wall: Wall | None = None) -> State:
+        """Return the state with another phase and, where given, other seats and another wall.
+
+        Almost every change is one of these, and naming every field is three times as fast as `_replace`.
+        """
+        rules, dealer, treasure, old_wall, rolls, old_seats, _, owed, modifiers, wins, ready, false_win, pairing = self
+        return State(
+            rules,
+            dealer,
+            treasure,
+            wall or old_wall,
+            rolls,
+            seats or old_seats,
+            phase,
+            owed,
+            modifiers,
+            wins,
+            ready,
+            false_win,
+            pairing,
+        )
 
     def is_active(self, seat: int) -> bool:
         """Whether the seat still plays."""
-        return self.seats[seat].status is Status.ACTIVE
+        return self.seats[seat].status is _ACTIVE
 
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that still play, in seat order."""
-        return tuple(i for i in SEATS if self.seats[i].status is Status.ACTIVE)
+        return tuple([i for i in SEATS if self.seats[i].status is _ACTIVE])
 
     def active_after(self, seat: int) -> tuple[int, ...]:
         """The other seats that still play, in turn order from the one after `seat`."""
         seats = self.seats
-        return tuple([i for i in _AFTER[seat] if seats[i].status is Status.ACTIVE])
+        return tuple([i for i in _AFTER[seat] if seats[i].status is _ACTIVE])
+
+    def next_after(self, seat: int) -> int:
+        """Return the next seat that still plays; one other than `seat` does."""
+        seats = self.seats
+        for index in _AFTER[seat]:
+            if seats[index].status is _ACTIVE:
+                return index
+        raise ValueError(f"nobody plays after {seat}")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bot.mahjong.catmouse.actions import Swap
 from bot.mahjong.catmouse.events import Swapped, SwapShown
-from bot.mahjong.catmouse.state import SEATS, Arrival, Shown, State, Turn
+from bot.mahjong.catmouse.state import Arrival, Shown, State, Turn
 from bot.mahjong.catmouse.turns import Log, arrive
 from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import JOKER, Tile
@@ -17,13 +15,17 @@ def holds_joker_for(meld: Meld, tile: Tile) -> bool:
     return meld.tile is tile and tile is not JOKER and meld.jokers > 0
 
 
-def swap_options(state: State, turn: Turn) -> Iterator[Swap]:
-    """Yield the swaps a player can make, with anybody's melds, winners' too."""
+def swap_options(state: State, turn: Turn) -> list[Swap]:
+    """Return the swaps a player can make, with anybody's melds, winners' too."""
     hand = state.seats[turn.seat].hand
-    for owner in SEATS:
-        for tile in dict.fromkeys(meld.tile for meld in state.seats[owner].melds):
-            if tile in hand and any(holds_joker_for(meld, tile) for meld in state.seats[owner].melds):
-                yield Swap(turn.seat, tile, owner)
+    found: list[Swap] = []
+    for owner, seat in enumerate(state.seats):
+        for meld in seat.melds:
+            if meld.jokers and holds_joker_for(meld, meld.tile) and meld.tile in hand:
+                swap = Swap(turn.seat, meld.tile, owner)
+                if swap not in found:
+                    found.append(swap)
+    return found
 
 
 def announce_swap(state: State, turn: Turn, action: Swap, log: Log) -> tuple[State, Shown]:

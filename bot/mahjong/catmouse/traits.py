@@ -78,7 +78,7 @@ class Circumstances(NamedTuple):
     def code(self) -> int:
         """Everything but the treasure, packed."""
         _, flowers, robbed, bloom, shot = self
-        code = robbed * _ROBBED + bloom * _BLOOM + shot * _SHOT
+        code = robbed * _ROBBED + bloom * _BLOOM + shot * _SHOT if robbed or bloom or shot else 0
         if len(flowers) >= _A_GROUP:
             code += _GROUP_SHOWN * sum(all(flower in flowers for flower in group) for group in (SEASONS, PLANTS))
         return code
@@ -90,13 +90,14 @@ def code_of_tiles(loose: int, laid: Laid, treasure: Tile | None) -> int:
     if laid is not NOTHING_LAID:
         everything += laid.kongs
         code = laid.joker_kongs * _JOKER_KONG + laid.plain_kongs * _KONG + laid.jokers * JOKERS_CODE
-    if everything & EIGHTS:
-        # All four bits of the tile of which there are nine, if there is one: its kongs and roots are not counted.
-        nine = (everything >> 3 & everything & ODD) * 15
-        if nine:
-            code += _NINE_ALIKE - _KONG * (bool(laid.kongs & nine) + bool(laid.kongs & nine & EIGHTS))
-            loose &= ~nine
-        code += 2 * _ROOT * (loose & EIGHTS).bit_count()
+        # So many alike are never all concealed: that would take more jokers than may be.
+        if everything & EIGHTS:
+            # All four bits of the tile of which there are nine, if there is one: its kongs and roots are not counted.
+            nine = (everything >> 3 & everything & ODD) * 15
+            if nine:
+                code += _NINE_ALIKE - _KONG * (bool(laid.kongs & nine) + bool(laid.kongs & nine & EIGHTS))
+                loose &= ~nine
+            code += 2 * _ROOT * (loose & EIGHTS).bit_count()
     fours = loose & FOURS
     if fours:
         code += _ROOT * fours.bit_count()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from bot.mahjong.catmouse.events import Drew, Event, RoundEnded
 from bot.mahjong.catmouse.ready import check_ready
 from bot.mahjong.catmouse.state import Arrival, Discarded, Ending, Opening, Over, State, ToDraw, Turn, with_seat
@@ -10,23 +13,26 @@ from bot.mahjong.wall import Wall
 
 Log = list[Event]
 
+# Frozen values that a round is full of, each made once.
+_drew: Final = cache(Drew)
+_turn: Final = cache(Turn)
+_DRAW: Final = Arrival.DRAW
+
 
 def arrive(state: State, seat: int, arrival: Arrival, tile: Tile, wall: Wall | None = None) -> State:
     """Give a seat a tile and the turn; what it let go before binds it no longer (过胡).
 
     `wall` is what is left of the wall when the tile came from there.
     """
-    before = state.seats[seat]
-    after = before._replace(hand=before.hand.plus(tile), passed=None)
-    seats = with_seat(state.seats, seat, after)
-    return state._replace(seats=seats, phase=Turn(seat, arrival, tile), wall=state.wall if wall is None else wall)
+    seats = state.seats
+    return state.then(_turn(seat, arrival, tile), with_seat(seats, seat, seats[seat].with_arrival(tile)), wall)
 
 
 def draw_front(state: State, seat: int, log: Log) -> State:
     """Draw from the front of the wall, which is not empty."""
     tile, wall = state.wall.draw()
-    log.append(Drew(seat, tile, Arrival.DRAW))
-    return arrive(state, seat, Arrival.DRAW, tile, wall)
+    log.append(_drew(seat, tile, _DRAW))
+    return arrive(state, seat, _DRAW, tile, wall)
 
 
 def draw_tail(state: State, seat: int, arrival: Arrival, log: Log) -> State:
@@ -34,7 +40,7 @@ def draw_tail(state: State, seat: int, arrival: Arrival, log: Log) -> State:
     if state.wall.left == 0:
         return exhaust(state, log)
     tile, wall = state.wall.replace_from_tail()
-    log.append(Drew(seat, tile, arrival))
+    log.append(_drew(seat, tile, arrival))
     return arrive(state, seat, arrival, tile, wall)
 
 
@@ -49,7 +55,7 @@ def go_on(state: State, after: int, log: Log, thrown: Discarded | None = None) -
         state = state._replace(owed=())
     if state.wall.left == 0:
         return exhaust(state, log)
-    return state._replace(phase=ToDraw(state.active_after(after)[0], thrown))
+    return state.then(ToDraw(state.next_after(after), thrown))
 
 
 def exhaust(state: State, log: Log) -> State:
@@ -79,8 +85,7 @@ def next_in_opening(state: State, opening: Opening, log: Log) -> State:
 def draw_in_opening(state: State, opening: Opening, log: Log) -> State:
     """Draw for an opening flower; it makes neither a kong bloom nor a kong shot (RULES 4)."""
     tile, wall = state.wall.replace_from_tail()
-    log.append(Drew(opening.seat, tile, Arrival.FLOWER))
-    seat = state.seats[opening.seat]
-    state = state.with_seat(opening.seat, seat._replace(hand=seat.hand.plus(tile), passed=None))
+    log.append(_drew(opening.seat, tile, Arrival.FLOWER))
     last = tile if opening.seat == state.dealer else opening.last
-    return state._replace(wall=wall, phase=Opening(opening.seat, last))
+    seats = with_seat(state.seats, opening.seat, state.seats[opening.seat].with_arrival(tile))
+    return state.then(Opening(opening.seat, last), seats, wall)

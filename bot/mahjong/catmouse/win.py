@@ -29,17 +29,14 @@ from bot.mahjong.catmouse.traits import (
 )
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
-from bot.mahjong.shapes import LOOKS, ODD, TERMINALS
+from bot.mahjong.shapes import LOOK_MASK, LOOKS, ODD, TERMINALS
 from bot.mahjong.tiles import JOKER, NUMBERED, Tile
 
 NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
 _NOTHING_AROUND: Final = Circumstances()
 _NOT_TERMINAL: Final = ~TERMINALS
-_LOOK_MASK: Final = (1 << LOOKS) - 1
 _ONE_JOKER: Final = ONE[JOKER]
 _TWO_JOKERS: Final = 2 * _ONE_JOKER
-_score: Final = Score._make
-"""Makes a score from its fields faster than its name does."""
 HAND_SIZE: Final = 14
 
 _LOOK_CODES: Final = tuple(
@@ -57,11 +54,6 @@ def is_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) ->
     """Return whether the concealed tiles, winning tile included, and the melds are a lawful complete hand."""
     looks = plain_looks(hand.bits, melds)
     return next(readings(hand.bits, melds, joker_is), None) is not None if looks is None else looks != 0
-
-
-def may_be_win(bits: int, melds: tuple[Meld, ...]) -> bool:
-    """Whether it is worth asking what a hand wins: False at once for most, whose tiles cannot be complete."""
-    return plain_looks(bits, melds) != 0
 
 
 def best_score(
@@ -88,7 +80,7 @@ def best_score(
         counted = max(found, default=None)
     if counted is None:
         return None
-    return _score((counted[0], counted[1], (bits, melds, around, joker_is)))
+    return tuple.__new__(Score, (*counted, (bits, melds, around, joker_is)))
 
 
 def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Counted:
@@ -97,7 +89,7 @@ def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Co
     code = around.code + code_of_tiles(loose, laid, around.treasure)
     if looks >= ONE_SUITED:
         code += ONE_SUIT_CODE
-    shapes = (_LOOK_CODES if laid.outside else _LOOK_CODES_INSIDE)[looks & _LOOK_MASK]
+    shapes = (_LOOK_CODES if laid.outside else _LOOK_CODES_INSIDE)[looks & LOOK_MASK]
     if looks & PAIRED:
         pairs = COUNTED[code + SEVEN_PAIRS_CODE + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)]
         return max([pairs, *(COUNTED[code + shape] for shape in shapes)])
@@ -107,27 +99,23 @@ def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Co
 
 
 def _count_one_joker(natural: int, laid: Laid, around: Circumstances) -> Counted | None:
-    """Count a hand with one concealed joker as the best tile it can stand for."""
-    outside_code, treasure = around.code | JOKERS_CODE, around.treasure
+    """Count a hand with one concealed joker as the best tile it can stand for, which is of a suit the hand has."""
+    tiles, treasure = natural + laid.loose, around.treasure
+    outside_code = around.code | JOKERS_CODE
+    if suits_of(natural | laid.tiles) == 1:
+        outside_code += ONE_SUIT_CODE
     shapes = _LOOK_CODES if laid.outside else _LOOK_CODES_INSIDE
     best: Counted | None = None
     for tile, looks in joker_fills(natural):
-        loose = natural + ONE[tile] + laid.loose
-        suits = suits_of(loose | laid.kongs)
-        if suits == 3:
-            continue
-        code = outside_code | code_of_tiles(loose, laid, treasure)
-        if suits == 1:
-            code += ONE_SUIT_CODE
+        code = outside_code | code_of_tiles(tiles + ONE[tile], laid, treasure)
         for shape in shapes[looks]:
             counted = COUNTED[code + shape]
             if best is None or counted > best:
                 best = counted
     single = natural & ODD
-    if laid is NOTHING_LAID and single.bit_count() == 1 and suits_of(natural) < 3:
+    if laid is NOTHING_LAID and single.bit_count() == 1:
         loose = natural + single
         code = outside_code + code_of_tiles(loose, laid, treasure) + SEVEN_PAIRS_CODE
-        code += ONE_SUIT_CODE if suits_of(loose) == 1 else 0
         pairs = COUNTED[code + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)]
         best = pairs if best is None else max(best, pairs)
     return best
@@ -151,11 +139,12 @@ def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None
 
 def waits(hand: Hand, melds: tuple[Meld, ...], around: Circumstances = _NOTHING_AROUND) -> dict[Tile, Score]:
     """Return every numbered tile that completes a hand one tile short, with the score it would bring (听牌)."""
-    if not hand.holds_only_set_tiles:
+    bits = hand.bits
+    if not hand.holds_only_set_tiles or suits_of(bits | lay(melds).tiles) == 3:
         return {}
     found: dict[Tile, Score] = {}
     for tile in NUMBERED:
-        score = best_score(Hand(hand.bits + ONE[tile]), melds, around)
-        if score is not None:
+        more = bits + ONE[tile]
+        if plain_looks(more, melds) != 0 and (score := best_score(Hand(more), melds, around)) is not None:
             found[tile] = score
     return found

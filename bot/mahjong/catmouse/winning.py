@@ -8,6 +8,7 @@ from bot.mahjong.catmouse.actions import Pass, TakeOut
 from bot.mahjong.catmouse.events import TookOut, Won
 from bot.mahjong.catmouse.fans import Score, flower_win
 from bot.mahjong.catmouse.pairing import end_if_over, first_win_names_east, partner_of
+from bot.mahjong.catmouse.readings import plain_looks
 from bot.mahjong.catmouse.state import (
     Added,
     Discarded,
@@ -24,13 +25,15 @@ from bot.mahjong.catmouse.state import (
 )
 from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.turns import Log, draw_in_opening, go_on, next_in_opening
-from bot.mahjong.catmouse.win import best_score, may_be_win
+from bot.mahjong.catmouse.win import best_score
 from bot.mahjong.hands import ONE
 from bot.mahjong.tiles import JOKER, Tile
 
 FAN_TO_TAKE_OUT: Final = 2
 WinOffer = Discarded | Added | Shown | EighthFlower
 """What can be won on; the mouse and the ingot cannot."""
+_ON_A_TILE: Final = (Discarded, Added, Shown)
+"""Those of them that complete a hand."""
 
 
 def barred(state: State, seat: int, score: Score) -> bool:
@@ -44,7 +47,7 @@ def self_drawn_score(state: State, turn: Turn) -> Score | None:
     if turn.tile is None:
         return None
     seat = state.seats[turn.seat]
-    if not may_be_win(seat.hand.bits, seat.melds):
+    if plain_looks(seat.hand.bits, seat.melds) == 0:
         return None
     around = Circumstances(state.treasure, seat.flowers, bloom=turn.arrival.blooms)
     return best_score(seat.hand, seat.melds, around)
@@ -53,23 +56,23 @@ def self_drawn_score(state: State, turn: Turn) -> Score | None:
 def offered_score(state: State, offer: Offer, index: int) -> Score | None:
     """Return what a seat would win on an offer, passed wins not considered; `None` when it would win nothing."""
     seat = state.seats[index]
+    if isinstance(offer, _ON_A_TILE) and plain_looks(seat.hand.bits + ONE[offer.tile], seat.melds) == 0:
+        return None  # as with most hands, which the tile cannot complete
     match offer:
         case Discarded(tile=tile, after=after):
             # Ruling in RULES 6: a joker thrown away stands for nothing.
-            if tile is JOKER or not may_be_win(seat.hand.bits + ONE[tile], seat.melds):
+            if tile is JOKER:
                 return None
             around = Circumstances(state.treasure, seat.flowers, shot=after.shoots)
             return best_score(seat.hand.plus(tile), seat.melds, around)
         case Added(tile=tile, stands_for=stands_for, after=after):
             # The same ruling: nor does a joker added to a pung of jokers.
-            if stands_for is JOKER or not may_be_win(seat.hand.bits + ONE[tile], seat.melds):
+            if stands_for is JOKER:
                 return None
             around = Circumstances(state.treasure, seat.flowers, robbed=True, shot=after.shoots)
             joker_is = stands_for if tile is JOKER else None
             return best_score(seat.hand.plus(tile), seat.melds, around, joker_is)
         case Shown(tile=tile, after=after):
-            if not may_be_win(seat.hand.bits + ONE[tile], seat.melds):
-                return None
             around = Circumstances(state.treasure, seat.flowers, shot=after.shoots)
             return best_score(seat.hand.plus(tile), seat.melds, around)
         case EighthFlower(winner=winner, payer=payer, seat=shower, after=after):
