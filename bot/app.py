@@ -23,7 +23,7 @@ from bot.table.host import Host
 from bot.table.ledger_anew import enter_what_is_owed
 from bot.table.ports import Ports
 from cogs.answers import Interaction
-from cogs.buttons import PickSelect, PressButton, is_form
+from cogs.buttons import PickSelect, PressButton, is_first, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
 from cogs.emojis import Emojis
@@ -42,6 +42,18 @@ LAST_ANSWERS: Final = 2.0
 """Seconds the bot waits for its last answers before it leaves."""
 
 
+LONGEST_RATE_LIMIT: Final = 30.0
+"""Seconds a request waits when Discord says so; told to wait for longer, it fails and is tried again later."""
+
+
+class Commands(app_commands.CommandTree["TableBot"]):
+    """The commands; each is carried out once."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let a command through that comes for the first time."""
+        return is_first(interaction)
+
+
 class TableBot(commands.Bot):
     """The Discord client with our commands and buttons."""
 
@@ -52,6 +64,8 @@ class TableBot(commands.Bot):
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            tree_cls=Commands,
         )
         self.host = host
         self.drawing = Drawing()
@@ -88,7 +102,7 @@ class TableBot(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer forms, whose ids say all there is to know; commands and buttons find their own way."""
-        if is_form(interaction) and isinstance(interaction.data, dict):
+        if is_form(interaction) and is_first(interaction) and isinstance(interaction.data, dict):
             press = Press.parse(str(interaction.data.get("custom_id", "")))
             if press is not None:
                 await self.presses.form_sent(interaction, press)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -12,7 +13,7 @@ from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.presenter.post import Form, Post
 from bot.presenter.reader import Reader, language_of
-from cogs.convert import convert, form_modal
+from cogs.convert import Message, convert, form_modal
 from cogs.drawing import Haste
 from cogs.mail import UNKNOWN_MESSAGE
 
@@ -22,10 +23,17 @@ if TYPE_CHECKING:
     from bot.table.table import Table
     from cogs.house import House
 
+_log = logging.getLogger(__name__)
+
 Interaction = discord.Interaction[Any]
 
 PATIENCE: Final = 1.5
 """Seconds after which an interaction is acknowledged while its answer is still being made; Discord waits three."""
+LONGEST: Final = 10.0
+"""Seconds after which an answer that does not get through is given up: others wait for the same panel."""
+ACKNOWLEDGED_ALREADY: Final = 40060
+TOO_LATE: Final = (10062, 10015, 50027)
+"""Nobody waits for the answer any more: the interaction, or its token, has run out."""
 
 
 class Answer:
@@ -89,11 +97,23 @@ class Answer:
         async with self._lock:
             if self.interaction.response.is_done():
                 return
-            with contextlib.suppress(discord.NotFound):
-                if self._pressed:
-                    await self.interaction.response.defer()
-                else:
-                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+            if self._pressed:
+                await self._reach(self.interaction.response.defer())
+            else:
+                await self._reach(self.interaction.response.defer(ephemeral=True, thinking=True))
+
+    async def _reach(self, request: Coroutine[Any, Any, Any]) -> Any:
+        """Return what came of a request, `None` when nobody waits for the answer any more; that is nobody's fault."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await request
+        except TimeoutError:
+            _log.warning("an answer did not get through")
+        except discord.HTTPException as error:
+            if error.code not in (*TOO_LATE, ACKNOWLEDGED_ALREADY):
+                raise
+            _log.info("an answer came too late: %s", error.code)
+        return None
 
     async def note(self, post: Post) -> None:
         """Answer with a message only the person can see."""
@@ -102,11 +122,11 @@ class Answer:
         given.pop("silent", None)
         async with self._lock:
             if not self.interaction.response.is_done():
-                await self.interaction.response.send_message(ephemeral=True, **given)
+                await self._reach(self.interaction.response.send_message(ephemeral=True, **given))
             elif self._pressed or self._told:
-                await self.interaction.followup.send(ephemeral=True, **given)
+                await self._reach(self.interaction.followup.send(ephemeral=True, **given))
             else:
-                await self.interaction.edit_original_response(**message.to_edit())
+                await self._reach(self.interaction.edit_original_response(**message.to_edit()))
             self._told = True
 
     async def say(self, text: str) -> None:
@@ -119,26 +139,32 @@ class Answer:
         async with self._lock:
             if self.interaction.response.is_done():
                 return None
-            sent = await self.interaction.response.send_message(**message.to_send())
-        return sent.message_id
+            sent = await self._reach(self.interaction.response.send_message(**message.to_send()))
+        return None if sent is None else sent.message_id
 
     async def update(self, post: Post) -> bool:
-        """Answer by changing the message that was pressed; with another one, returning False, if it has just gone."""
+        """Answer by changing the message that was pressed, and return whether it shows that now.
+
+        With another message when it has just gone; not at all when nobody waits for the answer any more.
+        """
         message = await convert(post, self.house.drawing, Haste.ANSWER)
         try:
             async with self._lock:
-                if not self.interaction.response.is_done():
-                    await self.interaction.response.edit_message(**message.to_edit())
-                else:
-                    await self.interaction.edit_original_response(**message.to_edit())
+                return await self._update(message)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             await self.note(post)
             return False
-        return True
+
+    async def _update(self, message: Message) -> bool:
+        if not self.interaction.response.is_done():
+            edited = await self._reach(self.interaction.response.edit_message(**message.to_edit()))
+        else:
+            edited = await self._reach(self.interaction.edit_original_response(**message.to_edit()))
+        return edited is not None
 
     async def form(self, form: Form) -> None:
         """Answer by opening a form; only possible before anything else was answered."""
         async with self._lock:
-            await self.interaction.response.send_modal(form_modal(form))
+            await self._reach(self.interaction.response.send_modal(form_modal(form)))

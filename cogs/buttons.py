@@ -24,6 +24,10 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
         assert isinstance(item, ui.Button)
         return cls(item)
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let a press through that comes for the first time."""
+        return is_first(interaction)
+
     async def callback(self, interaction: Interaction) -> Any:
         """Do what the button says."""
         press = Press.parse(self.custom_id)
@@ -43,12 +47,22 @@ class PickSelect(ui.DynamicItem[ui.Select[Any]], template=PICK_PATTERN):
         assert isinstance(item, ui.Select)
         return cls(item)
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let a choice through that comes for the first time."""
+        return is_first(interaction)
+
     async def callback(self, interaction: Interaction) -> Any:
         """Do what the chosen option says."""
         data: Any = interaction.data
         press = Press.parse((data.get("values") or [""])[0])
         if press is not None:
             await interaction.client.presses.pressed(interaction, press)
+
+
+def is_first(interaction: Interaction) -> bool:
+    """Whether Discord tells of an interaction for the first time."""
+    first: bool = interaction.client.house.once.is_first(interaction.id)
+    return first
 
 
 def filled_in(interaction: Interaction) -> dict[str, list[str]]:

@@ -49,9 +49,11 @@ class ChannelPosts:
             if state.row.state == "lobby":
                 await self._send(state, "lobby", post)
         elif row.digest != post.digest and not await self._mail.edit(state.id, row, post):
-            await self._mail.forget(state.id, "lobby")
             if state.row.state == "lobby":
-                await self._send(state, "lobby", post)
+                await self._send(state, "lobby", post, row)
+            else:
+                await self._mail.forget(state.id, "lobby")
+            await self._mail.delete(row)
 
     async def _settlement(self, state: TableState, number: int) -> None:
         finished = await self._mail.host.finished_round(state, number)
@@ -72,7 +74,7 @@ class ChannelPosts:
         """Whether the board is still the last message of its channel and young enough."""
         if self._mail.host.ports.now() - row.posted_at > BOARD_MINUTES * 60:
             return False
-        return await self._mail.last_message_in(row.channel_id) == row.message_id
+        return await self._mail.is_last(row.channel_id, row.message_id)
 
     async def _once(self, state: TableState, stored: Stored, slot: str, post: Callable[[], Post]) -> None:
         if slot not in stored:

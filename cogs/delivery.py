@@ -3,43 +3,56 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections import defaultdict
 from collections.abc import Coroutine
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 
 from bot.presenter.post import Post
 from bot.store import posts as rows
 from bot.table.host import Host
-from bot.table.state import SEATS
+from bot.table.state import SEATS, TableState
 from cogs.channel_posts import ChannelPosts
+from cogs.courier import Courier
 from cogs.drawing import Drawing
 from cogs.log import log_failure
 from cogs.mail import Mail
 from cogs.panels import Panels
+from cogs.patience import Patience
 
 _log = logging.getLogger(__name__)
-_FIRST_PAUSE: Final = 2.0
-_LONGEST_PAUSE: Final = 300.0
 _LAST_WORDS: Final = 24 * 3600.0
 """For how long after its end a table is looked after, in seconds: a program may die before it has said all."""
 
 
+class Addressee(NamedTuple):
+    """Who is told something: a seat of a table, or, without a seat, the table's channel."""
+
+    table: int
+    seat: int | None
+
+    def __str__(self) -> str:
+        return f"delivery of table {self.table}: {'channel' if self.seat is None else f'seat {self.seat}'}"
+
+
+def addressees(table_id: int) -> list[Addressee]:
+    """Return everybody a table has something to say to."""
+    return [Addressee(table_id, seat) for seat in (None, *SEATS)]
+
+
 class Delivery:
-    """One worker a table that has something to deliver; what fails is tried again from what is stored."""
+    """One courier an addressee that has something to be told, so that nobody waits for anybody else's trouble."""
 
     def __init__(self, client: discord.Client, host: Host, drawing: Drawing) -> None:
         self._host = host
         self.mail = Mail(client, host, drawing)
         self._channel = ChannelPosts(self.mail)
         self._panels = Panels(self.mail)
-        self._dirty: set[int] = set()
-        self._workers: dict[int, asyncio.Task[None]] = {}
-        self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
-        self._panel_locks: defaultdict[tuple[int, int], asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._couriers: dict[Addressee, Courier] = {}
+        self._panel_locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._idle = asyncio.Event()
         self._idle.set()
         self._errands: set[asyncio.Task[None]] = set()
@@ -54,7 +67,7 @@ class Delivery:
     async def stop(self) -> None:
         """Stop delivering; what is under way is broken off and done again next time."""
         self._closing = True
-        running = [*self._workers.values(), *self._errands]
+        running = [*(courier.task for courier in self._couriers.values()), *self._errands]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -82,7 +95,10 @@ class Delivery:
 
     def panel_lock(self, table_id: int, seat: int) -> asyncio.Lock:
         """Return the lock under which one seat's panel is sent, edited and remembered."""
-        return self._panel_locks[table_id, seat]
+        lock = self._panel_locks.get((table_id, seat))
+        if lock is None:
+            lock = self._panel_locks[table_id, seat] = asyncio.Lock()
+        return lock
 
     async def panel_shown(self, table_id: int, seat: int, message: discord.Message, post: Post) -> None:
         """Remember that a press has brought a seat's panel up to date; called under its lock."""
@@ -104,59 +120,47 @@ class Delivery:
 
     def mark(self, table_id: int) -> None:
         """Have a table's messages brought up to date."""
-        self._dirty.add(table_id)
-        self._news[table_id].set()
-        if table_id not in self._workers and not self._closing:
-            self._idle.clear()
-            worker = asyncio.create_task(self._work(table_id), name=f"delivery of table {table_id}")
-            self._workers[table_id] = worker
-            worker.add_done_callback(lambda _: self._finished(table_id))
+        if self._closing:
+            return
+        for addressee in addressees(table_id):
+            if addressee in self._couriers:
+                self._couriers[addressee].tell()
+            else:
+                self._set_out(addressee)
 
-    def _finished(self, table_id: int) -> None:
-        self._workers.pop(table_id, None)
-        if table_id in self._dirty and not self._closing:
-            self.mark(table_id)
-        elif not self._workers:
+    def _set_out(self, addressee: Addressee) -> None:
+        self._idle.clear()
+        courier = Courier(
+            str(addressee),
+            partial(self._deliver, addressee),
+            partial(self._gives_up, addressee.table),
+            Patience(self._host.ports.chance.random),
+        )
+        self._couriers[addressee] = courier
+        courier.task.add_done_callback(lambda _: self._returned(addressee))
+
+    def _returned(self, addressee: Addressee) -> None:
+        courier = self._couriers.pop(addressee)
+        if courier.is_told and not self._closing:
+            self._set_out(addressee)
+        elif not self._couriers:
             self._idle.set()
 
-    async def _work(self, table_id: int) -> None:
-        pause = _FIRST_PAUSE
-        while table_id in self._dirty:
-            self._dirty.discard(table_id)
-            self._news[table_id].clear()
-            failures = await self._deliver(table_id)
-            if not failures:
-                pause = _FIRST_PAUSE
-                continue
-            if all(isinstance(failure, discord.Forbidden | discord.NotFound) for failure in failures):
-                # Until somebody allows it again it would be refused again.
-                _log.warning("delivery of table %s: %s", table_id, failures[0])
-                pause = _LONGEST_PAUSE
-            else:
-                for failure in failures:
-                    log_failure(_log, f"delivery of table {table_id}", failure)
-            self._dirty.add(table_id)
-            # What failed may wait, what is new may not.
-            with contextlib.suppress(TimeoutError):
-                # Not `wait_for`: in Python 3.11 it loses a cancellation that comes together with the event.
-                async with asyncio.timeout(pause):
-                    await self._news[table_id].wait()
-            pause = min(2 * pause, _LONGEST_PAUSE)
+    async def _gives_up(self, table_id: int) -> bool:
+        """Whether a table ended so long ago that what could not be said by now is not said any more."""
+        ended = (await self._host.table(table_id)).state.row.ended_at
+        return ended is not None and ended < self._host.ports.now() - _LAST_WORDS
 
-    async def _deliver(self, table_id: int) -> list[Exception]:
-        """Bring the channel and everybody's panel up to date, and return what failed: one is not the other's fault."""
-        failures: list[Exception] = []
-        try:
-            state = (await self._host.table(table_id)).state
-            await self._channel.deliver(state, await rows.of_table(self._host.database, table_id))
-        except Exception as error:
-            failures.append(error)
-        told = await asyncio.gather(*(self._deliver_panel(table_id, seat) for seat in SEATS), return_exceptions=True)
-        return failures + [error for error in told if isinstance(error, Exception)]
-
-    async def _deliver_panel(self, table_id: int, seat: int) -> None:
-        async with self.panel_lock(table_id, seat):
+    async def _deliver(self, addressee: Addressee) -> None:
+        table, seat = await self._host.table(addressee.table), addressee.seat
+        if seat is None:
+            await self._channel.deliver(table.state, await self._stored(table.state))
+            return
+        async with self.panel_lock(addressee.table, seat):
             # While this waited the person may have moved: what counts is how the table stands now.
-            state = (await self._host.table(table_id)).state
+            state = table.state
             if state.row.state in ("playing", "over") and state.seat(seat).user_id is not None:
-                await self._panels.deliver(state, seat, await rows.of_table(self._host.database, table_id))
+                await self._panels.deliver(state, seat, await self._stored(state))
+
+    async def _stored(self, state: TableState) -> dict[str, rows.PostRow]:
+        return await rows.of_table(self._host.database, state.id)

@@ -10,6 +10,7 @@ from bot.settings import Settings
 from bot.table.host import Host
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
+from cogs.once import Once
 
 
 @dataclass(frozen=True)
@@ -22,3 +23,4 @@ class House:
     settings: Settings
     answers: set[asyncio.Task[Any]] = field(default_factory=set)
     """What is being answered right now."""
+    once: Once = field(default_factory=Once)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
@@ -15,12 +17,24 @@ from bot.table.host import Host
 from cogs.convert import Message, convert
 from cogs.drawing import Drawing
 
-CANNOT_WRITE_TO_PERSON: Final = (50007, 50278)
+CANNOT_WRITE_TO_PERSON: Final = (50007, 50278, 50033, 10013)
+"""They refuse direct messages, share no server with the bot any more, or are nobody (any more)."""
+UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_GUILD: Final = 10004
 UNKNOWN_MESSAGE: Final = 10008
+TOO_MANY_EDITS: Final = 30046
+"""A message older than an hour takes only so many edits."""
+READ_SECONDS: Final = 15.0
+"""For how long it is taken to be known which message of a channel is the last."""
+_KEPT: Final = 4096
 
 
 class ClosedError(Exception):
     """A person takes no direct messages."""
+
+
+class LostError(Exception):
+    """A channel is gone, or the server it was on."""
 
 
 class Mail:
@@ -30,22 +44,33 @@ class Mail:
         self._client = client
         self.host = host
         self._drawing = drawing
-        self._direct: dict[int, int] = {}
+        self._direct: OrderedDict[int, int] = OrderedDict()
+        """The channels of direct messages, by person."""
+        self._last: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
+        """The last message of a channel and since when that is known."""
 
     def place(self, channel_id: int) -> discord.PartialMessageable:
         """Return a channel to write to, without asking Discord about it."""
         return self._client.get_partial_messageable(channel_id)
 
-    async def last_message_in(self, channel_id: int) -> int | None:
-        """Return the id of the last message in a channel; one read."""
-        channel = await self._client.fetch_channel(channel_id)
-        return getattr(channel, "last_message_id", None)
+    async def is_last(self, channel_id: int, message_id: int) -> bool:
+        """Whether a message is the last of its channel; one read, unless it was known a moment ago."""
+        last, since = self._last.get(channel_id, (None, 0.0))
+        if last != message_id or not 0.0 <= self.host.ports.now() - since < READ_SECONDS:
+            with _losing():
+                channel = await self._client.fetch_channel(channel_id)
+            last = getattr(channel, "last_message_id", None)
+            self._note_last(channel_id, last)
+        return last == message_id
+
+    def _note_last(self, channel_id: int, message_id: int | None) -> None:
+        _put(self._last, channel_id, (message_id, self.host.ports.now()))
 
     async def direct_channel(self, user_id: int) -> int:
         """Return the channel of direct messages with a person."""
         if user_id not in self._direct:
             channel = await self._client.create_dm(discord.Object(user_id))
-            self._direct[user_id] = channel.id
+            _put(self._direct, user_id, channel.id)
         return self._direct[user_id]
 
     async def send(
@@ -54,7 +79,7 @@ class Mail:
         """Send a post and remember it; the one it takes the place of, if any, is not deleted yet.
 
         Sent twice within minutes, by a program that died in between, it still stands once: Discord is told which
-        sending it is.
+        sending it is. Raises `LostError` when the channel is gone.
         """
         message = await convert(post, self._drawing)
         before = instead_of.message_id if instead_of else 0
@@ -66,7 +91,10 @@ class Mail:
 
     async def _send(self, channel_id: int, message: Message, nonce: str) -> discord.Message:
         given: dict[str, Any] = {**message.to_send(), "nonce": nonce}
-        return await self.place(channel_id).send(**given)
+        with _losing():
+            sent = await self.place(channel_id).send(**given)
+        self._note_last(channel_id, sent.id)
+        return sent
 
     async def send_direct(
         self, table_id: int, slot: str, user_id: int, post: Post, *, instead_of: PostRow | None = None
@@ -74,26 +102,39 @@ class Mail:
         """Send a direct message; raises `ClosedError` when the person takes none, and notes either."""
         try:
             row = await self.send(table_id, slot, await self.direct_channel(user_id), post, instead_of=instead_of)
-        except discord.Forbidden as error:
-            if error.code not in CANNOT_WRITE_TO_PERSON:
-                raise
-            await self._note_closed(user_id, closed=True)
+        except discord.HTTPException as error:
+            await self._closed(user_id, error)
             raise ClosedError from None
+        except LostError:
+            self._direct.pop(user_id, None)  # asked for anew when this is tried again
+            raise
         await self._note_closed(user_id, closed=False)
         return row
+
+    async def edit_direct(self, table_id: int, user_id: int, row: PostRow, post: Post) -> bool:
+        """Bring a direct message up to date; as `edit`, and raises `ClosedError` when the person takes none."""
+        try:
+            return await self.edit(table_id, row, post)
+        except discord.HTTPException as error:
+            await self._closed(user_id, error)
+            raise ClosedError from None
 
     async def greet(self, user_id: int, post: Post, occasion: int) -> bool:
         """Send a direct message that belongs to no table, once an occasion; return whether it arrived."""
         message = await convert(post, self._drawing)
         try:
             await self._send(await self.direct_channel(user_id), message, f"hello {occasion}")
-        except discord.Forbidden as error:
-            if error.code not in CANNOT_WRITE_TO_PERSON:
-                raise
-            await self._note_closed(user_id, closed=True)
+        except discord.HTTPException as error:
+            await self._closed(user_id, error)
             return False
         await self._note_closed(user_id, closed=False)
         return True
+
+    async def _closed(self, user_id: int, error: discord.HTTPException) -> None:
+        """Note that a person takes no direct messages; raises the error again where it says something else."""
+        if error.code not in CANNOT_WRITE_TO_PERSON:
+            raise error
+        await self._note_closed(user_id, closed=True)
 
     async def _note_closed(self, user_id: int, *, closed: bool) -> None:
         player = await self.host.known(user_id)
@@ -101,13 +142,15 @@ class Mail:
             await self.host.set_dm_closed(user_id, closed)
 
     async def edit(self, table_id: int, row: PostRow, post: Post) -> bool:
-        """Bring a message up to date; return False when it is gone."""
+        """Bring a message up to date; return False when it is gone, or so old that it takes no more edits."""
         message = await convert(post, self._drawing)
         try:
             given: dict[str, Any] = message.to_edit()
             await self.place(row.channel_id).get_partial_message(row.message_id).edit(**given)
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if isinstance(error, discord.NotFound) or error.code == TOO_MANY_EDITS:
+                return False
+            raise
         await self.remember(
             table_id, PostRow(row.slot, row.channel_id, row.message_id, post.digest, post.asks, row.posted_at)
         )
@@ -127,3 +170,22 @@ class Mail:
         """Forget a message."""
         async with self.host.database.transaction() as transaction:
             await rows.remove(transaction, table_id, slot)
+
+
+def _put(kept: OrderedDict[int, Any], key: int, value: Any) -> None:
+    """Note something, and forget what was noted longest ago when there is too much of it."""
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > _KEPT:
+        kept.popitem(last=False)
+
+
+@contextlib.contextmanager
+def _losing() -> Iterator[None]:
+    """Tell a channel that is gone from other refusals."""
+    try:
+        yield
+    except discord.NotFound as error:
+        if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD):
+            raise LostError from None
+        raise

@@ -58,11 +58,11 @@ class Panels:
             return False
         # Where nothing new is asked the panel changes without a ring.
         rings = post.asks and (row is None or not row.asks)
-        if row is not None and not rings and await self._mail.edit(state.id, row, post):
-            return True
         # A hand that asks nothing comes silently; a question rings.
         sent = replace(post, silent=not post.asks)
         try:
+            if row is not None and not rings and await self._mail.edit_direct(state.id, player.user_id, row, post):
+                return True
             await self._mail.send_direct(state.id, f"panel:{seat}", player.user_id, sent, instead_of=row)
         except ClosedError:
             return False

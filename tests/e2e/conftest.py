@@ -36,6 +36,12 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Drawing, "warm", lambda _: None)
 
 
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which message is the last of a channel is asked each time, not taken to be known for a while."""
+    monkeypatch.setattr("cogs.mail.READ_SECONDS", 0.0)
+
+
 @pytest_asyncio.fixture
 async def begin(tmp_path: Path) -> AsyncIterator[Begin]:
     """Opens an evening; `seed` is that of its first round, `boot` says whether the bot is there already."""

@@ -43,6 +43,7 @@ def public(evening: Evening) -> list[Message]:
 # ---------------------------------------------------------------- the board
 
 
+@pytest.mark.usefixtures("reads")
 async def test_the_board_is_edited_while_it_is_the_last_message(begin: Begin, deals: dict[str, Deal]) -> None:
     deals[FIRST] = quiet_deal()
     evening = await begin()
@@ -169,7 +170,7 @@ async def test_trouble_at_discord_that_lasts(
     begin: Begin, deals: dict[str, Deal], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing can be sent for a while: it is tried again, and then all is as it should be."""
-    monkeypatch.setattr("cogs.delivery._FIRST_PAUSE", 0.1)
+    monkeypatch.setattr("cogs.patience.FIRST_PAUSE", 0.1)
     deals[FIRST] = quiet_deal()
     evening = await begin()
     evening.may_fail = {503}

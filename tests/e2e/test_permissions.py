@@ -43,6 +43,7 @@ async def test_a_board_in_words(locale: str, begin: Begin) -> None:
     assert all(m.attachments == [] for m in evening.eve.visible(evening.channel))
 
 
+@pytest.mark.usefixtures("reads")
 async def test_pictures_forbidden_in_the_middle(begin: Begin) -> None:
     evening = await begin(seed=3)
     evening.may_fail = {403}
@@ -60,6 +61,7 @@ async def test_pictures_forbidden_in_the_middle(begin: Begin) -> None:
     assert board(evening).attachments == []
 
 
+@pytest.mark.usefixtures("reads")
 async def test_nothing_may_be_sent_in_the_middle(begin: Begin, deals: dict[str, Deal]) -> None:
     """Hands go on coming; the board comes when it may, and what failed does not hold up what is new."""
     deals[FIRST] = build_deal(hands=("9m2s", "", "", ""), wall="9s8s7s")

@@ -34,7 +34,7 @@ async def test_the_start_of_a_match(begin: Begin) -> None:
     [start] = [m for m in evening.eve.visible(evening.channel) if m.text.startswith("We're on")]
     asked = [is_asked(panel(person)) for person in evening.people]
     assert rung(evening) == [1 + is_dealer for is_dealer in asked]
-    assert all(person.rings()[0].message_id == start.id for person in evening.people)
+    assert all(start.id in [ring.message_id for ring in person.rings()] for person in evening.people)
     assert evening.eve.rings() == []
 
 
@@ -62,7 +62,8 @@ async def test_each_question_rings_once_and_nothing_else_does(begin: Begin) -> N
                 assert shown is not None
                 assert other.rings()[-1].message_id == shown.id
                 assert other.rings()[-1].text.startswith(shown.content.split("\n")[0])
-    assert all(ring.channel_id == person.dm.id for person in evening.people for ring in person.rings()[1:])
+    for person in evening.people:
+        assert len([ring for ring in person.rings() if ring.channel_id != person.dm.id]) == 1, "the start of the match"
 
 
 async def test_the_end_of_a_match_rings_once(begin: Begin) -> None:
