@@ -31,6 +31,7 @@ from cogs.explain import Explain
 from cogs.house import House
 from cogs.info import Info
 from cogs.localising import CatalogueTranslator
+from cogs.lost import LostPlaces
 from cogs.play import Play
 from cogs.pressing import Presses
 from cogs.record import Record
@@ -80,7 +81,7 @@ class TableBot(commands.Bot):
         self.drawing.warm()
         await self.tree.set_translator(CatalogueTranslator())
         self.tree.error(self._command_failed)
-        for cog in (Play, Info, Explain, Record, TableCommands):
+        for cog in (Play, Info, Explain, Record, TableCommands, LostPlaces):
             await self.add_cog(cog(self.house))
         self.add_dynamic_items(PressButton, PickSelect)
         await self.tree.sync()

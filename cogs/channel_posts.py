@@ -11,9 +11,12 @@ import discord
 from bot.presenter.face import face_of
 from bot.presenter.lobby import lobby_post
 from bot.presenter.post import Post
+from bot.store import posts as rows
 from bot.store.posts import PostRow
 from bot.table.state import TableState
-from cogs.mail import Mail
+from bot.table.table import Table
+from cogs.lost import is_lost, lose
+from cogs.mail import LostError, Mail
 
 BOARD_MINUTES: Final = 50
 """A board older than this is posted anew: a message can only be edited so often after its first hour."""
@@ -27,8 +30,20 @@ class ChannelPosts:
     def __init__(self, mail: Mail) -> None:
         self._mail = mail
 
-    async def deliver(self, state: TableState, stored: Stored) -> None:
-        """Send, edit and delete what differs from how the table stands."""
+    async def deliver(self, table: Table) -> bool:
+        """Send, edit and delete what differs from how a table stands; return False when its channel is gone."""
+        state = table.state
+        stored = await rows.of_table(self._mail.host.database, state.id)
+        if is_lost(state, stored):
+            return True
+        try:
+            await self._deliver(state, stored)
+        except LostError:
+            await lose(self._mail, table)
+            return False
+        return True
+
+    async def _deliver(self, state: TableState, stored: Stored) -> None:
         if state.row.state in ("lobby", "closed"):
             await self._lobby(state, stored)
             return
@@ -64,14 +79,16 @@ class ChannelPosts:
         post = face_of(state).board_post(state, pictures=not state.row.text_only)
         if row is not None and row.digest == post.digest:
             return
-        if row is not None and await self._may_edit(row) and await self._mail.edit(state.id, row, post):
+        if row is not None and await self._may_edit(state, row) and await self._mail.edit(state.id, row, post):
             return
         await self._send(state, "board", post, row)
         if row is not None:
             await self._mail.delete(row)
 
-    async def _may_edit(self, row: PostRow) -> bool:
-        """Whether the board is still the last message of its channel and young enough."""
+    async def _may_edit(self, state: TableState, row: PostRow) -> bool:
+        """Whether the board is still the last message of the table's channel and young enough."""
+        if row.channel_id != state.row.channel_id:
+            return False
         if self._mail.host.ports.now() - row.posted_at > BOARD_MINUTES * 60:
             return False
         return await self._mail.is_last(row.channel_id, row.message_id)

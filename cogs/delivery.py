@@ -14,7 +14,7 @@ import discord
 from bot.presenter.post import Post
 from bot.store import posts as rows
 from bot.table.host import Host
-from bot.table.state import SEATS, TableState
+from bot.table.state import SEATS
 from cogs.channel_posts import ChannelPosts
 from cogs.courier import Courier
 from cogs.drawing import Drawing
@@ -154,13 +154,11 @@ class Delivery:
     async def _deliver(self, addressee: Addressee) -> None:
         table, seat = await self._host.table(addressee.table), addressee.seat
         if seat is None:
-            await self._channel.deliver(table.state, await self._stored(table.state))
+            if not await self._channel.deliver(table):
+                self.mark(addressee.table)  # the players are told
             return
         async with self.panel_lock(addressee.table, seat):
             # While this waited the person may have moved: what counts is how the table stands now.
             state = table.state
             if state.row.state in ("playing", "over") and state.seat(seat).user_id is not None:
-                await self._panels.deliver(state, seat, await self._stored(state))
-
-    async def _stored(self, state: TableState) -> dict[str, rows.PostRow]:
-        return await rows.of_table(self._host.database, state.id)
+                await self._panels.deliver(state, seat, await rows.of_table(self._host.database, state.id))

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from bot.i18n.translator import Translator
 from bot.presenter.face import face_of
+from bot.presenter.lost import lost_line
 from bot.presenter.post import Button, Post
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
 from bot.store.players import Player
 from bot.store.posts import PostRow
 from bot.table.state import TableState
+from cogs.lost import SLOT, is_lost
 from cogs.mail import ClosedError, Mail
 
 Stored = dict[str, PostRow]
@@ -30,6 +32,8 @@ class Panels:
         if player is None:
             return
         await self._round_line(state, seat, player, stored)
+        if is_lost(state, stored):
+            await self._lost_line(state, seat, player, stored)
         await self._panel(state, seat, player, stored)
 
     async def _round_line(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
@@ -42,6 +46,14 @@ class Panels:
             line = face_of(state).round_line(state, seat, finished)
             await self._mail.send_direct(state.id, slot, player.user_id, line)
 
+    async def _lost_line(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
+        """Tell a player once that the table's channel is gone."""
+        slot = f"{SLOT}:{seat}"
+        if state.row.state != "playing" or player.dm_closed or slot in stored:
+            return
+        with contextlib.suppress(ClosedError):
+            await self._mail.send_direct(state.id, slot, player.user_id, lost_line(state, seat))
+
     async def _panel(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
         """Send or edit a seat's panel where it differs from how the table stands."""
         post, row = face_of(state).seat_panel(state, seat), stored.get(f"panel:{seat}")
@@ -49,7 +61,7 @@ class Panels:
         stands = row is not None and row.digest == post.digest
         if stands or await self._arrives(state, seat, player, post, row):
             await self._withdraw(state, call)
-        else:
+        elif not is_lost(state, stored):
             await self._call(state, player, seat, post, call)
 
     async def _arrives(self, state: TableState, seat: int, player: Player, post: Post, row: PostRow | None) -> bool:
@@ -66,6 +78,11 @@ class Panels:
             await self._mail.send_direct(state.id, f"panel:{seat}", player.user_id, sent, instead_of=row)
         except ClosedError:
             return False
+        except Exception:
+            if row is not None and row.asks and not post.asks:
+                # Answered, though it does not show: the next question is to ring.
+                await self._mail.remember(state.id, replace(row, asks=False))
+            raise
         if row is not None:
             await self._mail.delete(row)
         return True

@@ -149,6 +149,14 @@ async def living_in(database: Database, channel_id: int) -> int | None:
     return int(rows[0][0]) if rows else None
 
 
+async def living_on(database: Database, guild_id: int) -> list[int]:
+    """Return the tables that are open or being played on a server."""
+    rows = await database.fetch(
+        "SELECT id FROM tables WHERE guild_id = ? AND state IN ('lobby', 'playing') ORDER BY id", (guild_id,)
+    )
+    return [int(row[0]) for row in rows]
+
+
 async def latest_in(database: Database, channel_id: int) -> int | None:
     """Return the table that was opened last in a channel, whatever became of it."""
     rows = await database.fetch("SELECT max(id) FROM tables WHERE channel_id = ?", (channel_id,))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from random import Random
 
@@ -164,31 +163,6 @@ async def test_waiting_when_told_to_wait(begin: Begin, deals: dict[str, Deal]) -
     await throw(evening, bo)
     assert is_asked(panel(cleo))
     assert len(public(evening)) == 2
-
-
-async def test_trouble_at_discord_that_lasts(
-    begin: Begin, deals: dict[str, Deal], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nothing can be sent for a while: it is tried again, and then all is as it should be."""
-    monkeypatch.setattr("cogs.patience.FIRST_PAUSE", 0.1)
-    deals[FIRST] = quiet_deal()
-    evening = await begin()
-    evening.may_fail = {503}
-    evening.may_complain = True
-    await evening.sit_down()
-    ann, bo = evening.people[:2]
-    faults = evening.loopback.faults
-    faults.add("*", "/channels/*", 503, times=1000)
-    told = await ann.slash(evening.channel, "discard", tile="9m")
-    assert "you threw 9m" in told.text
-    await asyncio.sleep(0.4)
-    assert "Ann 9m" not in board(evening).text
-    faults.clear()
-    await evening.settled()
-    assert "Ann 9m" in board(evening).text
-    assert is_asked(panel(bo))
-    assert len(panels(bo)) == 1
-    assert len(bo.rings()) == 2
 
 
 @pytest.mark.parametrize("how", list(Drop))

@@ -96,19 +96,3 @@ async def test_nothing_may_be_sent_in_the_middle(begin: Begin, deals: dict[str, 
 def asks(person: Person) -> bool:
     """Whether somebody's panel asks something."""
     return is_asked(panel(person))
-
-
-async def test_a_channel_that_is_gone(begin: Begin) -> None:
-    """Whoever plays can play on by direct messages."""
-    evening = await begin(seed=3)
-    evening.may_fail = {404}
-    evening.may_complain = True
-    await evening.sit_down()
-    evening.world.remove_channel(evening.channel)
-    for _ in range(3):
-        person = next(p for p in evening.people if is_asked(panel(p)))
-        shown = panel(person)
-        assert shown is not None
-        act = next(p for p in presses_on(shown) if p.kind == "do" and p.rest.split()[0] in ("discard", "pass"))
-        assert (await person.click(shown, str(act))).failed is None
-        await person.until(lambda: any(is_asked(panel(p)) for p in evening.people))
