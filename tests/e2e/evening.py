@@ -107,7 +107,9 @@ class Evening:
         self.running = None
 
     async def settled(self) -> None:
-        """Wait until everything the bot had to deliver has arrived."""
+        """Wait until everybody has been answered and everything the bot had to deliver has arrived."""
+        while self.bot.house.answers:
+            await asyncio.wait(self.bot.house.answers, timeout=30)
         await asyncio.wait_for(self.bot.delivery.settled(), 30)
         for table in list(self.bot.host._tables.values()):
             self.listener.overhear(table.state)
