@@ -15,6 +15,7 @@ from bot.store.ledger import LedgerEntry
 from bot.store.tables import ActionRow, PendingRow, RoundRow, ScoreRow, SeatRow
 from bot.table.answers import outcome
 from bot.table.clocks import has_run_out, kept_clocks, next_wake, reminded
+from bot.table.deciding import decided, or_ask
 from bot.table.ledger import enter, entry_of
 from bot.table.ports import Ports
 from bot.table.state import SEATS, RoundState, TableState
@@ -172,14 +173,15 @@ class Draft:
         round_ = self.round
         player = self.state.player(index)
         if player is None or player.flowers == "auto" or self.state.seat(index).autopilot_at is not None:
-            shown = round_.game.shows_by_itself(round_.position, index)
+            shown = or_ask(lambda: round_.game.shows_by_itself(round_.position, index))
             if shown is not None:
                 return shown, "table"
         return self._ordered(index) or self._out_of_time(index)
 
     def _ordered(self, index: int) -> tuple[GameAction, str] | None:
         orders = self.state.seat(index).orders
-        action = self.round.game.obey(orders, self.round.view(index)) if orders else None
+        round_ = self.round
+        action = or_ask(lambda: round_.game.obey(orders, round_.view(index))) if orders else None
         return None if action is None else (action, "order")
 
     def _out_of_time(self, index: int) -> tuple[GameAction, str] | None:
@@ -190,7 +192,8 @@ class Draft:
                 return None
             if not self.round.open_to_answers:
                 self._lapse(index)
-        return self.round.game.play_for(self.round.view(index)), "clock"
+        round_ = self.round
+        return decided(round_, index, lambda: round_.game.play_for(round_.view(index))), "clock"
 
     def _lapse(self, index: int) -> None:
         lapses = self.state.seat(index).lapses + 1
@@ -204,7 +207,7 @@ class Draft:
         """Return what the computer at a seat does; the same again if the program dies before it is written."""
         round_ = self.round
         chance = Random(f"{round_.seed} {round_.actions} {index}")  # noqa: S311 - play, not secrets
-        return round_.game.choose(round_.view(index), chance)
+        return decided(round_, index, lambda: round_.game.choose(round_.view(index), chance))
 
     def _answer(self) -> bool:
         """Let computers and declining seats answer, and go on when the firm answers settle the question."""
