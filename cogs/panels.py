@@ -11,8 +11,8 @@ from bot.presenter.lost import lost_line
 from bot.presenter.post import Button, Post
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
-from bot.store.players import Player
 from bot.store import posts as rows
+from bot.store.players import Player
 from bot.store.posts import PostRow
 from bot.table.state import TableState
 from cogs.lost import SLOT, is_lost

@@ -1,4 +1,4 @@
-"""What a panel rings for: a question, its reminders, and that a turn was played because its time had run out."""
+"""What a panel rings for: a question, its reminders and nudges, and a turn that was played for want of time."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ def ring_of(state: TableState, seat: int, post: Post) -> Ring | None:
     """Return what a seat's panel rings for, `None` for nothing."""
     if post.asks:
         clock = clock_of(state, seat)
-        return Ring(state.sequence, 1 + (clock.reminded if clock is not None else 0))
+        return Ring(state.sequence, 1 + (0 if clock is None else clock.reminded + clock.nudges))
     lapse = last_lapse(state, seat)
     return None if lapse is None else Ring(lapse.sequence + 1, 1)

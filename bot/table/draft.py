@@ -198,7 +198,7 @@ class Draft:
         return decided(round_, index, lambda: round_.game.play_for(round_.view(index))), "clock"
 
     def _note_silent_lapse(self, index: int, answer: GameAction, author: str) -> None:
-        """Note that an offer was passed for who did not answer in time: for their eyes only, it tells what they hold."""
+        """Note that an offer was passed for who did not answer in time: it tells what they hold."""
         passed = author == "clock" and answer == self.round.game.decline(self.round.position, index)
         if passed and self.state.seat(index).autopilot_at is None:
             self.note(LET_GO, index)

@@ -94,3 +94,7 @@ log-paused = The clocks rest until { TIME($when) }
     .untimed = The clocks rest
 log-resumed = The clocks run again
 log-host = { $name } is the host now
+log-away = { $name } is away until { TIME($when) }
+    .untimed = { $name } is away
+log-home = { $name } is no longer away
+log-left = { $name } has left the server, the autopilot plays on

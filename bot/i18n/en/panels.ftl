@@ -129,6 +129,7 @@ typed-gone = { $question } ({ THE($tile) } has gone by)
 # Line 1 of a panel that is sent anew because time is running out.
 remind-line = ⏰ { $line }
 remind-turn = still your turn, { $time } left
+    .untimed = still your turn
 remind-question = { $question } ({ $time } left)
 
 # Line 3.

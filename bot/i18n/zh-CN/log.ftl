@@ -80,3 +80,7 @@ log-paused = 停表到 { TIME($when) }
     .untimed = 停表
 log-resumed = 重新走表
 log-host = 桌主换成 { $name }
+log-away = { $name } 请假到 { TIME($when) }
+    .untimed = { $name } 请假
+log-home = { $name } 销假了
+log-left = { $name } 退出了服务器，由我代打

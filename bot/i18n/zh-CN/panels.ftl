@@ -124,6 +124,7 @@ typed-gone = { $question }（{ $tile }已经过去了）
 # 时间快到了重发的面板，第一行这样写。
 remind-line = ⏰ { $line }
 remind-turn = 还轮到你，剩 { $time }
+    .untimed = 还轮到你
 remind-question = { $question }（剩 { $time }）
 
 # 第三行。

@@ -22,7 +22,7 @@ from bot.presenter.frame import first_line, last_row, presses_of
 from bot.presenter.post import Button, Picture, Post, Row
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
-from bot.table.clocks import left_when_reminded
+from bot.table.clocks import clock_of, left_when_reminded
 from bot.table.lobby import NO_HINTS
 from bot.table.state import RoundState
 
@@ -125,13 +125,16 @@ class Scene:
 
     def _first_line(self, question: str) -> str:
         """Return line 1, which a reminder begins with a clock and ends with how much time is left."""
-        left = left_when_reminded(self.reader.state, self.seat)
-        if left is None:
+        clock, left = clock_of(self.reader.state, self.seat), left_when_reminded(self.reader.state, self.seat)
+        if clock is None or (left is None and not clock.nudges):
             return first_line(self.reader, question)
         t = self.t.plain
         own = self.view.phase == "turn"
-        asked = t("remind-turn", time=short_time(t, left)) if own else ""
-        asked = asked or t("remind-question", question=question, time=short_time(t, left))
+        if left is None:
+            asked = t("remind-turn.untimed") if own else question
+        else:
+            time = short_time(t, left)
+            asked = t("remind-turn", time=time) if own else t("remind-question", question=question, time=time)
         return t("remind-line", line=first_line(self.reader, asked))
 
     def panel(self, question: str, rows: list[Row], *, more: str = "", last: tuple[Button, ...] = ()) -> Post:
