@@ -144,8 +144,8 @@ class Delivery:
             await self.mail.delete(row)
 
     def mark(self, table_id: int) -> None:
-        """Have a table's messages brought up to date."""
-        if self._closing:
+        """Have a table's messages brought up to date, if it can be remembered what was delivered."""
+        if self._closing or self._host.database.read_only:
             return
         for addressee in addressees(table_id):
             if addressee in self._couriers:

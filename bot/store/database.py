@@ -58,6 +58,11 @@ class Database:
             opened.pop_all()
         return cls(Writer(writer) if writer else None, reader, damage)
 
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written."""
+        return self._writer is None
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
         """Write what is done inside as a whole; an exception undoes it.
