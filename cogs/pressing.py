@@ -11,7 +11,7 @@ from bot.presenter.help import help_post
 from bot.presenter.post import Post
 from bot.presenter.prefs import prefs_post, read_preference
 from bot.presenter.presses import Press
-from bot.table import people, play
+from bot.table import play
 from bot.table.declined import Declined
 from bot.table.state import TableState
 from bot.table.table import Table
@@ -25,9 +25,11 @@ from cogs.lobby_presses import LobbyPresses
 from cogs.record_presses import KINDS as RECORDED
 from cogs.record_presses import RecordPresses
 from cogs.refusing import answering
+from cogs.standings import KINDS as STANDINGS
+from cogs.standings import StandingsPresses
 
 _REMEMBERED: Final = 4096
-_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all", "here"})
+_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all"})
 
 
 class Presses:
@@ -39,6 +41,7 @@ class Presses:
         rounds = FinishedRounds(house)
         self._explain = ExplainPresses(house, rounds)
         self._record = RecordPresses(house, rounds)
+        self._standings = StandingsPresses(house)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -73,6 +76,8 @@ class Presses:
             await self._explain.pressed(answer, press, table)
         elif press.kind in RECORDED:
             await self._record.pressed(answer, press, table)
+        elif press.kind in STANDINGS:
+            await self._standings.pressed(answer, press, table)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in _ON_PANEL:
@@ -141,8 +146,6 @@ class Presses:
                 await table.change(lambda draft: play.take_back(draft, user, moment))
             case "pass_until":
                 await table.change(lambda draft: play.decline_sets(draft, user, moment))
-            case "here":
-                await table.change(lambda draft: people.come_back(draft, user))
             case "show_all":
                 await table.change(lambda draft: play.show_all(draft, user, moment))
             case "ask":
