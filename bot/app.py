@@ -127,6 +127,13 @@ async def opened(
     path = Path(settings.database)
     path.parent.mkdir(parents=True, exist_ok=True)
     database = await Database.open(path)
+    if database.damage:
+        _log.error(
+            "%s is damaged: people can look and change nothing, and it stays as it is. Stop the bot and put a backup"
+            " back: python -m bot restore FILE. What is wrong: %s",
+            path,
+            "; ".join(database.damage),
+        )
     host = Host(database, replace(ports or Ports(), hold_seconds=settings.hold_seconds))
     bot = TableBot(settings, host, on_ready=on_ready)
     entered = await enter_what_is_owed(database)

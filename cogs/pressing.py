@@ -11,7 +11,7 @@ from bot.presenter.help import help_post
 from bot.presenter.post import Post
 from bot.presenter.prefs import prefs_post, read_preference
 from bot.presenter.presses import Press
-from bot.table import play
+from bot.table import people, play
 from bot.table.declined import Declined
 from bot.table.state import TableState
 from bot.table.table import Table
@@ -29,7 +29,7 @@ from cogs.standings import KINDS as STANDINGS
 from cogs.standings import StandingsPresses
 
 _REMEMBERED: Final = 4096
-_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all"})
+_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all", "here"})
 
 
 class Presses:
@@ -146,6 +146,8 @@ class Presses:
                 await table.change(lambda draft: play.take_back(draft, user, moment))
             case "pass_until":
                 await table.change(lambda draft: play.decline_sets(draft, user, moment))
+            case "here":
+                await table.change(lambda draft: people.come_back(draft, user))
             case "show_all":
                 await table.change(lambda draft: play.show_all(draft, user, moment))
             case "ask":

@@ -73,6 +73,9 @@ class Game(Protocol):
     def decline(self, state: GameState, seat: int) -> GameAction | None:
         """Return the action that declines what is offered to a seat, if anything is."""
 
+    def harmless(self, state: GameState, seat: int) -> GameAction:
+        """Return an action a seat that is asked may always take and that spends as little as can be."""
+
     def declines_sets(self, state: GameState, seat: int) -> GameAction | None:
         """Return the action that declines an offer of nothing but melds, for a seat that wants none for now."""
 

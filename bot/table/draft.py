@@ -15,11 +15,14 @@ from bot.store.ledger import LedgerEntry
 from bot.store.tables import ActionRow, PendingRow, RoundRow, ScoreRow, SeatRow
 from bot.table.answers import outcome
 from bot.table.clocks import has_run_out, kept_clocks, next_wake, reminded
+from bot.table.deciding import decided, or_ask
 from bot.table.ledger import enter, entry_of
 from bot.table.ports import Ports
 from bot.table.state import SEATS, RoundState, TableState
 
 LAPSES_TO_AUTOPILOT: Final = 2
+LET_GO: Final = "let_go"
+"""The note that an offer was passed because time ran out; nobody but that player may ever know of it."""
 KEPT_NOTES: Final = 20
 MOST_STEPS_AT_ONCE: Final = 60
 """How many moves that nobody is asked for are made before others at the same process get their turn."""
@@ -172,14 +175,15 @@ class Draft:
         round_ = self.round
         player = self.state.player(index)
         if player is None or player.flowers == "auto" or self.state.seat(index).autopilot_at is not None:
-            shown = round_.game.shows_by_itself(round_.position, index)
+            shown = or_ask(lambda: round_.game.shows_by_itself(round_.position, index))
             if shown is not None:
                 return shown, "table"
         return self._ordered(index) or self._out_of_time(index)
 
     def _ordered(self, index: int) -> tuple[GameAction, str] | None:
         orders = self.state.seat(index).orders
-        action = self.round.game.obey(orders, self.round.view(index)) if orders else None
+        round_ = self.round
+        action = or_ask(lambda: round_.game.obey(orders, round_.view(index))) if orders else None
         return None if action is None else (action, "order")
 
     def _out_of_time(self, index: int) -> tuple[GameAction, str] | None:
@@ -190,7 +194,14 @@ class Draft:
                 return None
             if not self.round.open_to_answers:
                 self._lapse(index)
-        return self.round.game.play_for(self.round.view(index)), "clock"
+        round_ = self.round
+        return decided(round_, index, lambda: round_.game.play_for(round_.view(index))), "clock"
+
+    def _note_silent_lapse(self, index: int, answer: GameAction, author: str) -> None:
+        """Note that an offer was passed for who did not answer in time: it tells what they hold."""
+        passed = author == "clock" and answer == self.round.game.decline(self.round.position, index)
+        if passed and self.state.seat(index).autopilot_at is None:
+            self.note(LET_GO, index)
 
     def _lapse(self, index: int) -> None:
         lapses = self.state.seat(index).lapses + 1
@@ -204,7 +215,7 @@ class Draft:
         """Return what the computer at a seat does; the same again if the program dies before it is written."""
         round_ = self.round
         chance = Random(f"{round_.seed} {round_.actions} {index}")  # noqa: S311 - play, not secrets
-        return round_.game.choose(round_.view(index), chance)
+        return decided(round_, index, lambda: round_.game.choose(round_.view(index), chance))
 
     def _answer(self) -> bool:
         """Let computers and declining seats answer, and go on when the firm answers settle the question."""
@@ -214,6 +225,7 @@ class Draft:
                 continue
             said = self._answer_for(index)
             if said is not None:
+                self._note_silent_lapse(index, *said)
                 self.set_pending(PendingRow(index, round_.sequence, str(said[0]), 0.0, said[1]))
         for row in self.state.pending:
             if 0.0 < row.firm_at <= self.now:

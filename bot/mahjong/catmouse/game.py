@@ -106,6 +106,15 @@ class CatAndMouse:
         asked = isinstance(state.phase, Claims | TakingOut) and seat in to_act(state)
         return Pass(seat) if asked else None
 
+    def harmless(self, state: State, seat: int) -> Action:
+        """Pass, keep the flowers, or throw a tile: a numbered one as long as there is one."""
+        legal = legal_actions(state, seat)
+        for kind in (Pass, Done):
+            if kind(seat) in legal:
+                return kind(seat)
+        throws = [action for action in legal if isinstance(action, Discard)]
+        return min(throws, key=lambda action: (not action.tile.is_numbered, action.tile), default=legal[0])
+
     def declines_sets(self, state: State, seat: int) -> Action | None:
         """Pass on an offer that can be ponged or konged but not won."""
         if not isinstance(state.phase, Claims) or seat not in state.phase.waiting:
