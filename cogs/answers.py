@@ -13,6 +13,7 @@ from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.presenter.post import Form, Post
 from bot.presenter.reader import Reader, language_of
+from bot.table.declined import Declined
 from cogs.convert import Message, convert, form_modal
 from cogs.drawing import Haste
 from cogs.mail import UNKNOWN_MESSAGE
@@ -165,6 +166,8 @@ class Answer:
         return edited is not None
 
     async def form(self, form: Form) -> None:
-        """Answer by opening a form; only possible before anything else was answered."""
+        """Answer by opening a form; only possible before anything else was answered, even by an acknowledgement."""
         async with self._lock:
+            if self.interaction.response.is_done():
+                raise Declined("form_late")
             await self._reach(self.interaction.response.send_modal(form_modal(form)))

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.mahjong.tiles import Tile
 from bot.presenter.marks import with_emojis
-from bot.presenter.post import Button, Field, Form, PersonSelect, Picture, Post, Row, Select, Style
+from bot.presenter.post import Button, Choice, Field, Form, Picture, Post, Row, Select, Style
 from bot.presenter.presses import Press
 from cogs.drawing import Drawing, Haste
 
@@ -29,6 +29,8 @@ CONTENT_LIMIT: Final = 2000
 BLOCKS_LIMIT: Final = 4000
 """How many characters all texts of a message of blocks may have."""
 ALT_LIMIT: Final = 1024
+MOST_BOXES: Final = 10
+"""How many boxes to tick one question of a form may have; more choices go into a select."""
 
 
 @dataclass(frozen=True)
@@ -124,8 +126,6 @@ def _blocks(post: Post, file_name: str | None, emojis: Emojis) -> ui.LayoutView:
         view.add_item(ui.TextDisplay(post.below))
     for row in post.rows:
         view.add_item(ui.ActionRow(*_items(row, emojis)))
-    if post.person is not None:
-        view.add_item(ui.ActionRow(_person_select(post.person)))
     view.stop()
     return view
 
@@ -170,32 +170,45 @@ def _select(select: Select, emojis: Emojis) -> ui.Select[Any]:
     return ui.Select(custom_id=str(press), placeholder=select.placeholder, options=options)
 
 
-def _person_select(select: PersonSelect) -> ui.UserSelect[Any]:
-    """Return a select of people, under an id of its own each time."""
-    press = Press.parse(select.press)
-    assert press is not None, "what is done with a person is a press"
-    kind = f"{press.kind} {press.rest}".strip()
-    own = Press(press.table, press.moment, "pick_person", kind, secrets.token_hex(4))
-    return ui.UserSelect(custom_id=str(own), placeholder=select.placeholder)
-
-
 def form_modal(form: Form) -> ui.Modal:
     """Return a form as a modal; what comes back is read from the interaction, so it need not be remembered."""
     modal = ui.Modal(title=form.title, custom_id=form.press, timeout=None)
     for field in form.fields:
-        modal.add_item(ui.Label(text=field.label, component=_field_select(field)))
+        modal.add_item(ui.Label(text=field.label, description=field.about, component=_field(field)))
     modal.stop()
     return modal
 
 
+def _field(field: Field) -> ui.Item[Any]:
+    if not field.boxes or len(field.choices) > MOST_BOXES:
+        return _field_select(field)
+    if field.least == field.most == 1 and len(field.choices) > 1:
+        buttons = [discord.RadioGroupOption(**_option(choice)) for choice in field.choices]
+        return ui.RadioGroup(custom_id=field.name, options=buttons)
+    boxes = [discord.CheckboxGroupOption(**_option(choice)) for choice in field.choices]
+    return ui.CheckboxGroup(
+        custom_id=field.name,
+        options=boxes,
+        min_values=field.least,
+        max_values=field.most,
+        required=field.least > 0,
+    )
+
+
+def _option(choice: Choice) -> dict[str, Any]:
+    return {
+        "label": choice.label,
+        "value": choice.value,
+        "description": choice.description,
+        "default": choice.chosen,
+    }
+
+
 def _field_select(field: Field) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(label=c.label, value=c.value, description=c.description, default=c.chosen)
-        for c in field.choices
-    ]
     return ui.Select(
         custom_id=field.name,
-        options=options,
+        options=[discord.SelectOption(**_option(choice)) for choice in field.choices],
+        placeholder=field.empty,
         min_values=field.least,
         max_values=field.most,
         required=field.least > 0,

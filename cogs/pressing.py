@@ -11,9 +11,9 @@ from bot.presenter.help import help_post
 from bot.presenter.post import Post
 from bot.presenter.prefs import prefs_post, read_preference
 from bot.presenter.presses import Press
-from bot.table import people, play
+from bot.table import orders, play
 from bot.table.declined import Declined
-from bot.table.state import TableState
+from bot.table.state import TableState, round_of
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.buttons import filled_in
@@ -22,14 +22,13 @@ from cogs.explain_presses import ExplainPresses
 from cogs.finished_rounds import FinishedRounds
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
+from cogs.orders import orders_form, take_orders
 from cogs.record_presses import KINDS as RECORDED
 from cogs.record_presses import RecordPresses
 from cogs.refusing import answering
-from cogs.standings import KINDS as STANDINGS
-from cogs.standings import StandingsPresses
 
 _REMEMBERED: Final = 4096
-_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all", "here"})
+_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all", "always"})
 
 
 class Presses:
@@ -41,7 +40,6 @@ class Presses:
         rounds = FinishedRounds(house)
         self._explain = ExplainPresses(house, rounds)
         self._record = RecordPresses(house, rounds)
-        self._standings = StandingsPresses(house)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -76,8 +74,6 @@ class Presses:
             await self._explain.pressed(answer, press, table)
         elif press.kind in RECORDED:
             await self._record.pressed(answer, press, table)
-        elif press.kind in STANDINGS:
-            await self._standings.pressed(answer, press, table)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in _ON_PANEL:
@@ -93,6 +89,8 @@ class Presses:
             case "moves":
                 seat = table.state.seat_of(answer.user_id)
                 await answer.note(face_of(table.state).moves_post(table.state, seat, answer.language))
+            case "orders":
+                await answer.form(orders_form(table.state, answer.user_id))
             case "help":
                 states = [t.state for t in await self._house.host.of_person(answer.user_id)]
                 await answer.note(help_post(answer.t, states, answer.user_id))
@@ -132,6 +130,8 @@ class Presses:
                 self._changed(message.id)
                 if is_base and await delivery.is_live_panel(table.state.id, seat, message.id):
                     await delivery.panel_shown(table.state.id, seat, message, post)
+        if press.kind == "always":
+            await answer.note(face_of(table.state).orders_kept(answer.t, table.state.seat(seat).orders, ""))
 
     async def _panel_after(self, answer: Answer, press: Press, table: Table, seat: int) -> tuple[Post, bool]:
         """Return what the panel shows after a press, and whether that is the panel itself rather than a menu of it."""
@@ -146,10 +146,10 @@ class Presses:
                 await table.change(lambda draft: play.take_back(draft, user, moment))
             case "pass_until":
                 await table.change(lambda draft: play.decline_sets(draft, user, moment))
-            case "here":
-                await table.change(lambda draft: people.come_back(draft, user))
             case "show_all":
                 await table.change(lambda draft: play.show_all(draft, user, moment))
+            case "always":
+                await table.change(lambda draft: orders.add(draft, user, press.rest, round_of(moment)))
             case "ask":
                 self._check_moment(table.state, seat, moment)
                 return face_of(table.state).ask_panel(table.state, seat, press.rest), False
@@ -174,4 +174,7 @@ class Presses:
         """Answer a form that was filled in."""
         async with answering(self._house, interaction) as answer:
             answer.table = await self._house.host.table(press.table)
-            await self._lobby.set_settings(answer, answer.table, filled_in(interaction))
+            if press.kind == "orders_set":
+                await take_orders(answer, press, answer.table, filled_in(interaction))
+            else:
+                await self._lobby.set_settings(answer, answer.table, filled_in(interaction))

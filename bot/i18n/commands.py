@@ -72,6 +72,7 @@ PLAYER_COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
     "ingot": (),
     "takeout": ("player",),
     "undo": (),
+    "orders": (),
 }
 """What a seated player says at the table. Each also takes `table`, for whoever plays at several."""
 
@@ -80,8 +81,6 @@ _OTHERS: Final[Mapping[str, tuple[str, ...]]] = {
     "tables": (),
     "prefs": (),
     "help": (),
-    "leaderboard": ("period", "mode", "where"),
-    "stats": ("player",),
     "record": ("round", "as"),
     "why": ("player", "round"),
     "fan": ("hand", "melds", "win", "treasure", "flowers", "table"),
@@ -96,20 +95,15 @@ _TABLE: Final[Mapping[str, tuple[str, ...]]] = {
     "settings": (),
     "close": (),
 }
-_SEASON: Final[Mapping[str, tuple[str, ...]]] = {
-    "open": ("name",),
-    "close": (),
-    "export": (),
-}
-_GROUPS: Final = {"table": _TABLE, "season": _SEASON}
 
 
 @cache
 def command_texts() -> Mapping[str, CommandText]:
-    """Return every command by its English name; `table` and `season` are groups."""
+    """Return every command by its English name; `table` is the group."""
     found = [_command(key, f"command-{key}", (*options, "table")) for key, options in PLAYER_COMMANDS.items()]
     found += [_command(key, f"command-{key}", options) for key, options in _OTHERS.items()]
-    found += [_group(name, parts) for name, parts in _GROUPS.items()]
+    group = tuple(_command(f"table {key}", f"command-table_{key}", options) for key, options in _TABLE.items())
+    found.append(CommandText("table", _both("command-table"), _both("command-table.description"), (), group))
     return {command.key: command for command in found}
 
 
@@ -123,12 +117,6 @@ def command_text(key: str) -> CommandText:
         if subcommand.key == key:
             return subcommand
     raise KeyError(f"there is no /{key}")
-
-
-def _group(name: str, parts: Mapping[str, tuple[str, ...]]) -> CommandText:
-    message = f"command-{name}"
-    commands = tuple(_command(f"{name} {key}", f"{message}_{key}", options) for key, options in parts.items())
-    return CommandText(name, _both(message), _both(f"{message}.description"), (), commands)
 
 
 def _command(key: str, message: str, options: tuple[str, ...]) -> CommandText:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
+from bot.i18n.translator import Translator
 from bot.mahjong.catmouse.record import FORMAT
 from bot.presenter.catmouse.board import board_post, moves_post
 from bot.presenter.catmouse.match import match_post, round_line, start_post
+from bot.presenter.catmouse.panels.orders import kept_post, orders_form, read_orders
 from bot.presenter.catmouse.panels.seat import ask_panel, hand_panel, menu_panel, scene_of, seat_panel
 from bot.presenter.catmouse.panels.strict import declared
 from bot.presenter.catmouse.replay import replay_post
 from bot.presenter.catmouse.settlement import settlement_post
 from bot.presenter.catmouse.why import why_post
 from bot.presenter.frame import first_line
-from bot.presenter.post import Post
+from bot.presenter.post import Form, Post
 from bot.presenter.reader import Reader
-from bot.presenter.ringing import ring_of
 from bot.table.replaying import Replay
 from bot.table.state import RoundState, TableState
 
@@ -38,6 +39,15 @@ class Face(Protocol):
 
     def ask_panel(self, state: TableState, seat: int, action: str) -> Post:
         """Return the confirmation of an action."""
+
+    def orders_form(self, state: TableState, seat: int) -> Form:
+        """Return the form of a seat's standing orders; raises the game's refusal for who is through with the round."""
+
+    def read_orders(self, fields: Mapping[str, Sequence[str]]) -> str:
+        """Return the orders a filled in form says; raises `ValueError` for what no form offers."""
+
+    def orders_kept(self, t: Translator, kept: str, gone: str) -> Post:
+        """Return what is said to orders that were given, and to those that are not possible any more."""
 
     def board_post(self, state: TableState, *, pictures: bool) -> Post:
         """Return the board in the channel."""
@@ -72,8 +82,7 @@ class CatAndMouseFace:
         if state.round is None:
             reader = Reader.at(state, seat)
             return Post(first_line(reader, reader.t.plain("state-match_over")), key=f"over:{reader.t.language}")
-        post = seat_panel(state, seat)
-        return replace(post, ring=ring_of(state, seat, post))
+        return seat_panel(state, seat)
 
     def hand_panel(self, state: TableState, seat: int) -> Post:
         """Return what a seat sees that looks at its hand by itself."""
@@ -90,6 +99,18 @@ class CatAndMouseFace:
     def ask_panel(self, state: TableState, seat: int, action: str) -> Post:
         """Return the confirmation of an action."""
         return ask_panel(state, seat, action)
+
+    def orders_form(self, state: TableState, seat: int) -> Form:
+        """Return the form of a seat's standing orders."""
+        return orders_form(scene_of(state, seat))
+
+    def read_orders(self, fields: Mapping[str, Sequence[str]]) -> str:
+        """Return the orders a filled in form says."""
+        return read_orders(fields)
+
+    def orders_kept(self, t: Translator, kept: str, gone: str) -> Post:
+        """Return what is said to orders that were given."""
+        return kept_post(t, kept, gone)
 
     def board_post(self, state: TableState, *, pictures: bool) -> Post:
         """Return the board in the channel."""

@@ -28,11 +28,13 @@ def channel_link(reader: Reader) -> str:
     return f"https://discord.com/channels/{reader.state.row.guild_id}/{reader.state.row.channel_id}"
 
 
-def last_row(reader: Reader, *before: Button) -> Row:
-    """Return the last row of a panel."""
+def last_row(reader: Reader, *before: Button, plays: bool = True) -> Row:
+    """Return the last row of a panel; who is through with the round has nothing to order."""
     t = reader.t
+    orders = (Button(t.label("button-orders"), presses_of(reader)("orders")),) if plays else ()
     return (
         *before,
+        *orders,
         Button(t.label("button-moves"), presses_of(reader)("moves")),
         Button(t.label("button-table"), link=channel_link(reader)),
     )

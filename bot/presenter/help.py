@@ -84,7 +84,7 @@ def _situation(t: Translator, state: TableState, user_id: int) -> str:
 def help_post(t: Translator, states: Sequence[TableState], user_id: int) -> Post:
     """Return what a person can do right now, then what there is."""
     lines = [_situation(t, state, user_id) for state in states] or [t("help-no_table")]
-    lines += [t(f"help-line_{line}") for line in ("hand", "moves", "tables", "prefs", "rules")]
+    lines += [t(f"help-line_{line}") for line in ("hand", "orders", "tables", "prefs", "rules")]
     return Post("\n".join(lines))
 
 
@@ -92,23 +92,13 @@ def tables_post(t: Translator, states: Sequence[TableState], user_id: int, now: 
     """Return a person's tables and which of them wait for them."""
     if not states:
         return Post(t("tables-none"))
-    return Post("\n".join([t("tables-title"), *_lines(t, states, user_id, now)]))
-
-
-def waiting_post(t: Translator, states: Sequence[TableState], user_id: int, now: float) -> Post:
-    """Return what rings once for several tables that have begun to wait for a person in their quiet hours."""
-    return Post("\n".join([t("notice-waiting", count=len(states)), *_lines(t, states, user_id, now)]))
-
-
-def _lines(t: Translator, states: Sequence[TableState], user_id: int, now: float) -> list[str]:
-    """Return a line for each table, those first where time runs out first."""
-    lines = []
+    lines = [t("tables-title")]
     for state in _nearest_first(states, user_id):
         chip = CHIP_SIGNS[state.seat(_seat(state, user_id)).chip % len(CHIP_SIGNS)]
         channel = f"<#{state.row.channel_id}>"
         name = table_name(Reader.public(state))
         lines.append(t("tables-line", chip=chip, table=name, state=standing(t, state, user_id, now), channel=channel))
-    return lines
+    return Post("\n".join(lines))
 
 
 def which_table(

@@ -54,14 +54,6 @@ class Select:
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PersonSelect:
-    """A select of one person on the server; choosing comes back as `press` with the person's id behind it."""
-
-    press: str
-    placeholder: str
-
-
 Row = tuple[Button, ...] | Select
 """Up to five buttons, or one select."""
 
@@ -85,14 +77,6 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
-    """What a panel rings for: the moment of the question or the news, and how often it should have rung by now."""
-
-    moment: int
-    times: int
-
-
-@dataclass(frozen=True, slots=True)
 class Post:
     """A message.
 
@@ -111,10 +95,6 @@ class Post:
     """The people whose mention in the text is to ring; nobody else's does."""
     asks: bool = False
     """Whether it asks its reader something."""
-    ring: Ring | None = field(default=None, compare=False, repr=False)
-    """What it rings for, where it is a panel that has something to ring for."""
-    person: PersonSelect | None = None
-    """A select of a person, below the rows; messages in blocks only."""
     file: File | None = field(default=None, repr=False)
     """A file that comes with it; messages in blocks have none."""
     key: str = field(default="", compare=False, repr=False)
@@ -145,6 +125,12 @@ class Field:
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    boxes: bool = False
+    """Whether the choices stand open as boxes to tick, as long as there are few enough, instead of in a select."""
+    about: str | None = None
+    """What stands below the label."""
+    empty: str | None = None
+    """What a select says while nothing is chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,12 +55,7 @@ class Host:
     # -------------------------------------------------------------- life
 
     async def start(self) -> None:
-        """Begin to let time pass at the tables; everybody's clock gets back the time the program was not there.
-
-        At tables whose file is only read time stands still.
-        """
-        if self.database.read_only:
-            return
+        """Begin to let time pass at the tables; everybody's clock gets back the time the program was not there."""
         now, last = self.ports.now(), await clocks.last_beat(self.database)
         if last is not None and now - last > _BEAT_SECONDS:
             async with self.database.transaction() as transaction:
@@ -112,9 +107,8 @@ class Host:
                 if state is None:
                     raise Declined("table_closed")
                 found = self._keep(state)
-        if not self.database.read_only:
-            # A program that died between two moves of the computers left them unmade.
-            await found.change(time_passes)
+        # A program that died between two moves of the computers left them unmade.
+        await found.change(time_passes)
         return found
 
     def _keep(self, state: TableState) -> Table:
@@ -191,8 +185,6 @@ class Host:
     async def seen(self, user_id: int, name: str, locale: str | None) -> Player:
         """Note that somebody used the bot and return what is known of them."""
         known = await people.get(self.database, user_id)
-        if self.database.read_only:
-            return known or Player(user_id, name, locale)
         if known is None or known.name != name or (locale is not None and known.locale != locale):
             async with self.database.transaction() as transaction:
                 await people.seen(transaction, user_id, name, locale)

@@ -9,8 +9,8 @@ from bot.table.play import seat_at
 _NOT_BY_HAND = ("order", "table")
 
 
-def give(draft: Draft, user_id: int, orders: str, number: int) -> str:
-    """Exchange a seat's orders in a round and return what of the new ones is not possible any more.
+def give(draft: Draft, user_id: int, orders: str, number: int) -> tuple[str, str]:
+    """Exchange a seat's orders in a round; return the new ones and what of them is not possible any more.
 
     Empty ones withdraw all. They act at once on what others offer; a turn that has begun stays the player's own.
     Raises `Declined` when that round is over, the game's refusal for who is through with it.
@@ -22,7 +22,7 @@ def give(draft: Draft, user_id: int, orders: str, number: int) -> str:
         draft.drop_pending(index)  # what the orders before had answered, and nobody has seen
     draft.change_seat(index, orders=kept, declines=False)
     draft.settle()
-    return gone
+    return kept, gone
 
 
 def add(draft: Draft, user_id: int, name: str, number: int) -> None:

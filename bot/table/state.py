@@ -22,6 +22,11 @@ def sequence_of(round_number: int, actions: int) -> int:
     return round_number * _ROUND_SIZE + actions
 
 
+def round_of(sequence: int) -> int:
+    """Return the number of the round a moment belongs to."""
+    return sequence // _ROUND_SIZE
+
+
 @dataclass(frozen=True, slots=True)
 class Happened:
     """An event, the moment it led to, and who took the action: a player's hand, the table, an order, the clock ..."""
@@ -29,6 +34,18 @@ class Happened:
     sequence: int
     event: GameEvent
     author: str = "player"
+
+
+@dataclass(frozen=True, slots=True)
+class MadeFor:
+    """A move that was made in a player's place, by an `order` or the `clock`, and the moment it led to."""
+
+    sequence: int
+    action: GameAction
+    author: str
+
+
+_IN_A_PLAYERS_PLACE = ("order", "clock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +61,8 @@ class RoundState:
     history: tuple[Happened, ...] = ()
     last_own: tuple[int, int, int, int] = NOBODY
     """The moment of the last action each seat took by hand; 0 for none yet."""
+    made_for: tuple[MadeFor, ...] = ()
+    """The moves no hand made, oldest first. What an answer leads to may happen later, with somebody else's."""
     at: float = 0.0
     """When the last action was taken, in seconds since 1970."""
     thought: Thought = ((0, 0),) * 4
@@ -67,15 +86,18 @@ class RoundState:
         position, events = self.game.apply(self.position, action)
         actions = self.actions + 1
         sequence = sequence_of(self.number, actions)
-        last_own = list(self.last_own)
+        last_own, made_for = list(self.last_own), self.made_for
         if author == "player":
             last_own[action.seat] = sequence
+        elif author in _IN_A_PLAYERS_PLACE:
+            made_for = (*made_for, MadeFor(sequence, action, author))
         return replace(
             self,
             position=position,
             actions=actions,
             history=self.history + tuple(Happened(sequence, event, author) for event in events),
             last_own=(last_own[0], last_own[1], last_own[2], last_own[3]),
+            made_for=made_for,
             at=at,
             thought=self._thought_with(action.seat, at) if author == "player" else self.thought,
         )
@@ -87,6 +109,11 @@ class RoundState:
         spent, moves = self.thought[seat]
         own = spent + max(0, round((at - self.at) * 1000)), moves + 1
         return (*self.thought[:seat], own, *self.thought[seat + 1 :])
+
+    def ordered(self, seat: int) -> tuple[MadeFor, ...]:
+        """Return what a seat's orders have done since it moved by hand."""
+        since = self.last_own[seat]
+        return tuple(m for m in self.made_for if m.author == "order" and m.action.seat == seat and m.sequence > since)
 
     def parse(self, text: str) -> GameAction:
         """Return the action a stored line means at this moment."""

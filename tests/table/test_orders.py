@@ -15,8 +15,9 @@ WAITS_FOR_5P = "123456789m55m46p"
 
 
 async def order(sitting: Sitting, seat: int, text: str, number: int = 1) -> str:
-    """Let a seat order something."""
-    return await sitting.table.change(lambda draft: orders.give(draft, sitting.user(seat), text, number))
+    """Let a seat order something and return what is not possible."""
+    _, gone = await sitting.table.change(lambda draft: orders.give(draft, sitting.user(seat), text, number))
+    return gone
 
 
 async def sat(house: House, *hands: str, mode: str = "singles", asking: str = "quick", **how: str) -> Sitting:

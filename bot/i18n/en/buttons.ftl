@@ -9,12 +9,12 @@ button-settings = Settings
 button-start = Start now
 
 # The last row of every panel, and the board's.
+button-orders = Orders
 button-moves = Moves
 button-table = Table ↗
 button-my_hand = My hand
 button-last_moves = Last moves
 button-help = Help
-button-im_back = I'm back
 button-back = Back
 
 # Opening flowers.
@@ -33,6 +33,8 @@ button-flower_more = Flower…
 button-special_more = Special…
 button-other = Other tile…
 button-tile = { $tile }
+button-always_catch = Always catch mouse
+button-always_collect = Always take ingot
 button-throw =
     { KIND($tile) ->
         [joker] Throw the joker

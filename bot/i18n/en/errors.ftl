@@ -45,7 +45,6 @@ error-broke =
         [yes] kept
        *[no] not made
     }. Code { $code }.
-error-file_damaged = The file I keep the tables in is damaged, so nothing can be changed for now, and nothing was. You can still look: { command-board.mention }, { command-hand.mention }, { command-record.mention }.
 
 # Besides those of the table above.
 error-no_table = You aren't at any table. { command-table_open.mention } opens one in a channel.
@@ -88,6 +87,8 @@ error-no_winds_here = Winds are shown in four-winds pairs only.
 error-no_kong_now = You can make no kong right now.
 error-no_swap_now = No joker on the table can be swapped for a tile of yours right now.
 error-pace_unknown = "{ $text }" is no pace. Pick live, a day or slow, or give a time from a minute to seven days, such as `12h`.
+error-form_late = That took me too long to open. Try once more.
+error-order_impossible = You hold no tile for that any more, so there is nothing to order.
 error-no_pause_left = This match has used up its pauses.
 error-not_paused = The table isn't paused; its clocks are running.
 error-vote_running = One question at a time: first answer the one that is being asked.

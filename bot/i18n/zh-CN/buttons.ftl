@@ -9,12 +9,12 @@ button-settings = 设置
 button-start = 现在开局
 
 # 面板最后一行，还有牌桌上的。
+button-orders = 预约
 button-moves = 近况
 button-table = 牌桌 ↗
 button-my_hand = 我的手牌
 button-last_moves = 近况
 button-help = 帮助
-button-im_back = 我回来了
 button-back = 返回
 
 # 起手补花。
@@ -33,6 +33,8 @@ button-flower_more = 补花…
 button-special_more = 辅牌…
 button-other = 打别的…
 button-tile = { $tile }
+button-always_catch = 老鼠一出就抓
+button-always_collect = 元宝一出就收
 button-throw = 打{ $tile }
     .short = 打{ $tile }
 

@@ -43,7 +43,6 @@ error-broke =
         [yes] 已记下
        *[no] 没有生效
     }。编号 { $code }。
-error-file_damaged = 存牌桌的文件坏了，暂时什么都改不了，刚才那一步也没有生效。还能看：{ command-board.mention }、{ command-hand.mention }、{ command-record.mention }。
 
 # 上面那张表之外的。
 error-no_table = 你还没上桌。到频道里用 { command-table_open.mention } 开一桌。
@@ -86,6 +85,8 @@ error-no_winds_here = 四风双打才补风。
 error-no_kong_now = 现在开不了杠。
 error-no_swap_now = 现在没有能换的百搭。
 error-pace_unknown = 「{ $text }」不是节奏。选即时、一天、三天，或者写一个时间，一分钟到七天，比如 `12h`。
+error-form_late = 刚才打开得太慢了，再试一次。
+error-order_impossible = 手里已经没有那张牌了，约不了。
 error-no_pause_left = 这一场的暂停已经用完了。
 error-not_paused = 牌桌没有暂停，表还在走。
 error-vote_running = 一件一件来：先把正在问的那件定下来。

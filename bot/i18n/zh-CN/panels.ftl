@@ -49,6 +49,7 @@ special-wind = 风牌：亮出来补一张。
 
 # 没在问你的时候。
 state-waiting = 等别人。轮到你我再来信。
+state-by_order = 按你的预约，{ $move }
 state-threw = 你打了{ $tile }
 state-took = 你碰了{ $tile }
 state-konged = 你杠了{ $tile }
@@ -59,24 +60,19 @@ state-collected = 财神收到了，元宝归你
 state-took_out = 你带走了 { $name }
 state-took_nobody_out = 不带人
 state-held = { $when }亮给大家。
-state-timed_out = 超时，替你打了{ $tile }
-state-timed_out_otherwise = 超时，替你走了一步
-state-autopilot = 我在替你打
-state-autopilot_next = 再有一次我就直接代打了。
-state-autopilot_on = 你回来前我立刻代打：能胡就胡，不碰不杠，不动辅牌。
 state-taken_back = 收回来了，谁也没看到。
 state-dealt = 第 { $round }/{ $rounds } 局，你坐{ $seat }
 state-wait_turn = 轮到 { $name }
 state-won = 你胡了{ $tile }，番数等本局结束再算
 state-won_self_drawn = 你自摸{ $tile }，番数等本局结束再算
 state-taken_out = 你被 { $name } 带走了，本局休息
+state-won_by_order = 是按你的预约胡的。
 state-open_to_win = { $name } 的{ $tile }还没人摸过去，能胡就说。
 state-round_over = 第 { $round } 局打完了
 state-match_over = 整场打完了
 
 # 先记下，等大家都说完才算。
 noted-claim = 记下了：{ $choice }。等该说话的都说完才算数。
-noted-until = { $when }一起揭，那之前都能改。
 choice-win = 胡
 choice-rob = 抢杠
 choice-seven_robs_one = 七抢一
@@ -120,12 +116,6 @@ typed-win = 胡{ $tile }？
 typed-pass = { $tile }不要？
 typed-now = 现在问的是另一件事，还要吗？
 typed-gone = { $question }（{ $tile }已经过去了）
-
-# 时间快到了重发的面板，第一行这样写。
-remind-line = ⏰ { $line }
-remind-turn = 还轮到你，剩 { $time }
-    .untimed = 还轮到你
-remind-question = { $question }（剩 { $time }）
 
 # 第三行。
 fact-left = 剩 { $count } 张

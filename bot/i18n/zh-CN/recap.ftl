@@ -2,6 +2,7 @@
 # 同一家连着几步只写一次名字：「Marco 碰六万 打二条」。替自己做的排最前。
 
 recap-line = 这之间：{ $moves }
+recap-nothing = 这之间：没动静
 recap-mover = { $name } { $moves }
 recap-earlier =
     { $count ->
@@ -38,10 +39,13 @@ recap-took_out = 带走 { $name }
 # 替自己做的。
 recap-own_flowers = 替你补花 { $tiles }
 recap-own_drew = 替你摸 { $tile }
+recap-by_order = 按你的预约：{ $moves }。
+recap-by_order_caught = 抓老鼠
+recap-by_order_collected = 收元宝
+recap-own_order_lost = 牌不在了，预约作废：{ $orders }
 recap-own_mouse_caught = 你的老鼠被抓了
 recap-own_ingot_collected = 你的元宝被收了
 recap-own_robbed = 你的{ $tile }杠被抢了
 recap-own_partner = 你的搭档是 { $name }
-recap-own_timed_out = 超时代打 { $tiles }
 recap-own_lapsed = { $tile }没等到你回话
 recap-own_passed_until = 对子拆了，「之前都不要」作废

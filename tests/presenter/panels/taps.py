@@ -19,8 +19,9 @@ from tests.presenter.tables import SEED, At
 
 NOW: Final = 1_000.0
 CHINESE: Final = "zh-CN"
-LAST: Final = "[Moves][Table ↗]"
-LAST_CHINESE: Final = "[近况][牌桌 ↗]"
+LAST_WITHOUT_ORDERS: Final = "[Moves][Table ↗]"
+LAST: Final = "[Orders][Moves][Table ↗]"
+LAST_CHINESE: Final = "[预约][近况][牌桌 ↗]"
 _MARKS: Final = {Style.PLAIN: "", Style.MAIN: "*", Style.GOOD: "+", Style.FINAL: "!"}
 
 

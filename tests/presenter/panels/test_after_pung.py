@@ -37,9 +37,15 @@ def test_the_panel() -> None:
     at = tap(asked(), 1, "Pung 5p5p").at
     assert lines(panel(at, 1)) == [
         "🔵 tea-house: you took 5p, throw a tile",
+        "Since then: nothing",
         "71 left · treasure 6s · <#2>",
     ]
-    assert rows(panel(at, 1)) == ["[Special…]", "[1m][2m][3m][4m]", "[7s][8s][9s]", "[Other tile…][Moves][Table ↗]"]
+    assert rows(panel(at, 1)) == [
+        "[Special…]",
+        "[1m][2m][3m][4m]",
+        "[7s][8s][9s]",
+        "[Other tile…][Orders][Moves][Table ↗]",
+    ]
 
 
 def test_the_panel_in_chinese() -> None:
@@ -64,9 +70,9 @@ def test_only_special_tiles_may_be_used() -> None:
 def test_why_the_rest_has_to_wait_is_said_to_newcomers() -> None:
     at = preferring(tap(asked(), 1, "Pung 5p5p").at, 1, matches=0)
     said = "Kong, flower, swap and win wait for your next tile."
-    assert lines(seat_panel(at.state, 1))[2] == said
+    assert lines(seat_panel(at.state, 1))[3] == said
     chinese = preferring(at, 1, language=CHINESE)
-    assert lines(seat_panel(chinese.state, 1))[2] == "开杠、补花、换牌、胡牌要等下次进张。"
+    assert lines(seat_panel(chinese.state, 1))[3] == "开杠、补花、换牌、胡牌要等下次进张。"
     assert said not in panel(at, 1).text
     assert said not in seat_panel(preferring(at, 1, tips=False).state, 1).text
 
@@ -82,10 +88,10 @@ def test_a_held_pung_goes_on_to_the_throw_at_once() -> None:
         "[Special…]",
         "[1m][2m][3m][4m]",
         "[7s][8s][9s]",
-        "[Take back][Other tile…][Moves][Table ↗]",
+        "[Take back][Other tile…][Orders][Moves][Table ↗]",
     ]
     chinese = panel(held.at, 1, CHINESE)
-    assert rows(chinese)[-1] == "[收回][打别的…][近况][牌桌 ↗]"
+    assert rows(chinese)[-1] == "[收回][打别的…][预约][近况][牌桌 ↗]"
     assert held.post.asks
 
 
@@ -110,7 +116,7 @@ def test_after_the_hold_it_cannot_be_taken_back() -> None:
     held = tap(asked(), 1, "Pung 5p5p", hold=8)
     firm = later(held.at, 8)
     assert [str(meld) for meld in firm.view().faces[1].melds] == ["[555p]"]
-    assert rows(panel(firm, 1))[-1] == "[Other tile…][Moves][Table ↗]"
+    assert rows(panel(firm, 1))[-1] == "[Other tile…][Orders][Moves][Table ↗]"
     with pytest.raises(Declined, match="too_late"):
         press(firm, 1, press_of(held.post, "Take back"))
 

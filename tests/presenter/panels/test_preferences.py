@@ -150,5 +150,5 @@ def test_a_hand_of_fourteen_faces_with_the_longest_names(language: str) -> None:
     at = settled_in(dealt("9s", "123456m789p1234s", wall="9s", names=LONG_NAMES)).play("0 discard 9s").let_all_pass()
     at = preferring(at, 1, tiles="both")
     post = panel(at, 1, language)
-    assert [len(row) for row in post.rows if isinstance(row, tuple)] == [5, 5, 4, 2]
+    assert [len(row) for row in post.rows if isinstance(row, tuple)] == [5, 5, 4, 3]
     assert_fits(post)

@@ -9,6 +9,7 @@ from tests.presenter.panels.taps import (
     CHINESE,
     LAST,
     LAST_CHINESE,
+    LAST_WITHOUT_ORDERS,
     NOW,
     first,
     later,
@@ -224,7 +225,7 @@ def test_a_winner_is_left_alone() -> None:
     post = panel(at, 1)
     assert lines(post) == ["🔵 tea-house: you won on 5p; the count comes at the end of the round"]
     assert lines(panel(at, 1, CHINESE)) == ["🔵 tea-house：你胡了五筒，番数等本局结束再算"]
-    assert rows(post) == [LAST]
+    assert rows(post) == [LAST_WITHOUT_ORDERS], "there is nothing left to order"
     assert not post.asks
     assert post.picture is not None
     assert post.picture.spec.__class__.__name__ == "HandSpec"

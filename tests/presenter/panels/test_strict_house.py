@@ -72,8 +72,8 @@ def test_after_a_pung_there_is_nothing_to_declare() -> None:
 def test_on_a_claim_it_stands_there_whatever_the_hand_is() -> None:
     pair, win = strict("5p", "55p"), strict("5p", WAITS_FOR_5P)
     shown = [rows(panel(at.play("0 discard 5p"), 1)) for at in (pair, win)]
-    assert shown[0] == ["[+Win]", "[*Pung 5p5p]", "[Pass][Pass until my turn]", "[Moves][Table ↗]"]
-    assert shown[1] == ["[+Win]", "[Pass][Pass until my turn]", "[Moves][Table ↗]"]
+    assert shown[0] == ["[+Win]", "[*Pung 5p5p]", "[Pass][Pass until my turn]", "[Orders][Moves][Table ↗]"]
+    assert shown[1] == ["[+Win]", "[Pass][Pass until my turn]", "[Orders][Moves][Table ↗]"]
     at = win.play("0 discard 5p")
     assert f"m:7:{at.state.sequence}:do:pass" in presses(panel(at, 1))
     assert lines(sure(at, 1, "win")) == ["Declare a win on 5p? If it is wrong you pay 64 to each."]

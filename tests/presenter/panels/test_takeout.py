@@ -7,6 +7,7 @@ from tests.presenter.panels.taps import (
     CHINESE,
     LAST,
     LAST_CHINESE,
+    LAST_WITHOUT_ORDERS,
     first,
     lines,
     panel,
@@ -65,7 +66,7 @@ def test_who_is_taken_out_reads_it_and_is_asked_nothing_more() -> None:
     at = tap(won_first(), 1, "Élodie", "Take Élodie out").at
     assert lines(panel(at, 2))[0] == "🟠 tea-house: Yuki took you out of this round"
     assert first(at, 2, CHINESE) == "你被 Yuki 带走了，本局休息"
-    assert rows(panel(at, 2)) == [LAST]
+    assert rows(panel(at, 2)) == [LAST_WITHOUT_ORDERS]
 
 
 def test_a_partners_tile_brings_no_points_but_the_question() -> None:

@@ -136,8 +136,8 @@ def test_with_a_win_at_hand_every_tile_asks_again() -> None:
 
 def test_other_tiles_stand_in_a_select_and_ask_again() -> None:
     at = drew("123456m789p1j1a2a", "8s")
-    assert rows(panel(at, 1))[-1] == "[Other tile…][Moves][Table ↗]"
-    assert rows(panel(at, 1, CHINESE))[-1] == "[打别的…][近况][牌桌 ↗]"
+    assert rows(panel(at, 1))[-1] == "[Other tile…][Always catch mouse][Orders][Moves][Table ↗]"
+    assert rows(panel(at, 1, CHINESE))[-1] == "[打别的…][老鼠一出就抓][预约][近况][牌桌 ↗]"
     others = menu(at, 1, "other")
     assert rows(others) == ["⟨Joker, cat, wind … ▾⟩", "[Back]"]
     assert rows(menu(at, 1, "other", language=CHINESE)) == ["⟨百搭、猫、风…… ▾⟩", "[返回]"]
@@ -165,7 +165,7 @@ def test_without_numbered_tiles_the_select_is_open() -> None:
     post = panel(position.play("1 discard 8s"), 1)
     assert "[Other tile…]" not in "".join(rows(post))
     bare = without_numbered(position)
-    assert rows(panel(bare, 1)) == ["[Special…]", "⟨Joker, cat, wind … ▾⟩", LAST]
+    assert rows(panel(bare, 1)) == ["[Special…]", "⟨Joker, cat, wind … ▾⟩", f"[Always catch mouse]{LAST}"]
 
 
 def without_numbered(at: At) -> At:
@@ -182,7 +182,7 @@ def test_the_dealer_after_the_deal() -> None:
     at = settled_in(dealt("123456p789p11335s")).let_all_pass()
     assert first(at, 0) == "your turn, you are the dealer"
     assert first(at, 0, CHINESE) == "轮到你，你坐庄"
-    assert not any("Since then" in line for line in lines(panel(at, 0)))
+    assert lines(panel(at, 0))[1] == "Since then: nothing"
     assert sum(button.style is Style.MAIN for button in buttons(panel(at, 0))) == 1
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.i18n.wording import sentences
-from bot.mahjong.catmouse.actions import Action, Discard, Kong, Pung, Win
+from bot.mahjong.catmouse.actions import Action, Catch, Collect, Discard, Kong, Pung, Win
 from bot.mahjong.catmouse.events import (
     AddedToPung,
     EffectUsed,
@@ -26,10 +25,8 @@ from bot.presenter.catmouse.panels.claims import claim_question
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.strict import declare_button, won_on
 from bot.presenter.catmouse.panels.turn import turn_panel
-from bot.presenter.deadlines import public_deadline
 from bot.presenter.frame import first_line, last_row, presses_of
-from bot.presenter.post import Button, Post, Style
-from bot.presenter.ringing import last_lapse
+from bot.presenter.post import Button, Post
 from bot.store.tables import PendingRow
 
 
@@ -61,15 +58,12 @@ def noted_panel(scene: Scene, said: PendingRow) -> Post:
 
     It reads the same whether the answer is held or others are asked too, which is nobody's business.
     """
-    t, state = scene.t, scene.reader.state
+    t = scene.t
     action: Action = scene.round.parse(said.action)
-    noted, window = t("noted-claim", choice=choice_words(scene, action)), public_deadline(state)
-    if state.row.asking == "sealed" and window is not None:
-        noted = sentences(t, [noted, t("noted-until", when=window)])
     return _quiet(
         scene,
         claim_question(scene),
-        noted,
+        t("noted-claim", choice=choice_words(scene, action)),
         (Button(t.label("button-change"), scene.presses("undo")),),
         key=f"noted:{said.sequence}:{said.action}",
     )
@@ -99,27 +93,10 @@ def waiting_panel(scene: Scene) -> Post:
         return _won(scene)
     if status is Status.OUT:
         return _taken_out(scene)
-    if scene.reader.state.seat(scene.seat).lapses:
-        return lapsed_panel(scene)
-    last = _last_words(scene)
-    key = f"waiting:{scene.round.number}:{scene.round.last_own[scene.seat]}:{scene.t.language}"
+    last = _ordered_words(scene) or _last_words(scene)
+    moments = [scene.round.last_own[scene.seat], *(made.sequence for made in scene.round.ordered(scene.seat)[-1:])]
+    key = f"waiting:{scene.round.number}:{max(moments)}:{scene.t.language}"
     return _quiet(scene, last, scene.t("state-waiting"), (), key=key)
-
-
-def lapsed_panel(scene: Scene) -> Post:
-    """Return D14: what was played for a reader whose time had run out; after the second turn in a row, the way back."""
-    t, state = scene.t, scene.reader.state
-    lapse, gone = last_lapse(state, scene.seat), state.seat(scene.seat).autopilot_at is not None
-    moves = [] if lapse is None else [h for h in scene.round.history if h.sequence == lapse.sequence + 1]
-    thrown = next((h.event.tile for h in moves if isinstance(h.event, Threw) and h.event.seat == scene.seat), None)
-    if thrown is not None:
-        first = t.plain("state-timed_out", tile=thrown)
-    else:
-        first = t.plain("state-timed_out_otherwise" if moves else "state-autopilot")
-    back = (Button(t.label("button-im_back"), scene.presses("here"), Style.GOOD),) if gone else ()
-    about = lapse.sequence if moves and lapse is not None else 0
-    key = f"lapsed:{scene.round.number}:{about}:{gone}:{t.language}"
-    return _quiet(scene, first, t("state-autopilot_on" if gone else "state-autopilot_next"), back, key=key)
 
 
 def open_panel(scene: Scene) -> Post:
@@ -139,6 +116,22 @@ def _last_words(scene: Scene) -> str:
     words = next(filter(None, (_own_words(scene, event) for event in reversed(own))), "")
     before = [h.event for h in history if h.sequence < since]
     return words or (_passed_words(scene, before[-1]) if before else "") or _seat_words(scene)
+
+
+def _ordered_words(scene: Scene) -> str:
+    """Return what the reader's orders have done last, as far as nothing was asked after it."""
+    t, words = scene.t.plain, ""
+    for made in scene.round.ordered(scene.seat):
+        match made.action:
+            case Discard(tile=tile):
+                words = t("state-threw", tile=tile)
+            case Catch():
+                words = t("state-caught")
+            case Collect():
+                words = t("state-collected")
+            case _:
+                pass
+    return t("state-by_order", move=words) if words else ""
 
 
 def _own_words(scene: Scene, event: GameEvent) -> str:
@@ -189,16 +182,19 @@ def _won(scene: Scene) -> Post:
     t = scene.t.plain
     win = next(win for win in scene.view.wins if win.seat == scene.seat)
     text = t("state-won_self_drawn" if win.payer is None else "state-won", tile=win.tile)
-    return _quiet(scene, text, "", (), key=f"won:{scene.round.number}:{scene.t.language}")
+    ordered = any(isinstance(made.action, Win) for made in scene.round.ordered(scene.seat))
+    how = scene.t("state-won_by_order") if ordered else ""
+    return _quiet(scene, text, how, (), key=f"won:{scene.round.number}:{scene.t.language}", plays=False)
 
 
 def _taken_out(scene: Scene) -> Post:
     taker = next(h.event.seat for h in scene.round.history if isinstance(h.event, TookOut))
     text = scene.t.plain("state-taken_out", name=scene.name(taker))
-    return _quiet(scene, text, "", (), key=f"out:{scene.round.number}:{scene.t.language}")
+    return _quiet(scene, text, "", (), key=f"out:{scene.round.number}:{scene.t.language}", plays=False)
 
 
-def _quiet(scene: Scene, first: str, second: str, buttons: tuple[Button, ...], *, key: str) -> Post:
-    lines = [first_line(scene.reader, first), second, scene.hand_line]
-    rows = (buttons, last_row(scene.reader)) if buttons else (last_row(scene.reader),)
+def _quiet(scene: Scene, first: str, second: str, buttons: tuple[Button, ...], *, key: str, plays: bool = True) -> Post:
+    lines = [first_line(scene.reader, first), second, scene.closed_line if plays else "", scene.hand_line]
+    last = last_row(scene.reader, plays=plays)
+    rows = (buttons, last) if buttons else (last,)
     return Post("\n".join(line for line in lines if line), rows, scene.picture, key=key)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from bot.i18n.translator import Translator
-from bot.i18n.wording import dotted, short_time
+from bot.i18n.wording import dotted
 from bot.mahjong.catmouse.actions import Action, Win
 from bot.mahjong.catmouse.modes import STRICT
 from bot.mahjong.catmouse.pairing import partner_of
@@ -22,7 +22,6 @@ from bot.presenter.frame import first_line, last_row, presses_of
 from bot.presenter.post import Button, Picture, Post, Row
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
-from bot.table.clocks import clock_of, left_when_reminded
 from bot.table.lobby import NO_HINTS
 from bot.table.state import RoundState
 
@@ -101,6 +100,13 @@ class Scene:
         return hand_text(self.reader, self.view) if player is not None and player.tiles != "picture" else ""
 
     @property
+    def closed_line(self) -> str:
+        """What somebody should know whom no message reaches and who is therefore not waited for as long as others."""
+        player, state = self.reader.state.player(self.seat), self.reader.state
+        lapses = player is not None and player.dm_closed and state.row.asking == "quick"
+        return self.t("orders-closed") if lapses else ""
+
+    @property
     def facts(self) -> str:
         """Line 3: what is left, the treasure, where the table stands."""
         t = self.t
@@ -123,29 +129,16 @@ class Scene:
         """Return a question for line 1, with what everybody should know on the last tile."""
         return self.t.plain("panel-last_tile", question=text) if self.view.wall_left == 0 else text
 
-    def _first_line(self, question: str) -> str:
-        """Return line 1, which a reminder begins with a clock and ends with how much time is left."""
-        clock, left = clock_of(self.reader.state, self.seat), left_when_reminded(self.reader.state, self.seat)
-        if clock is None or (left is None and not clock.nudges):
-            return first_line(self.reader, question)
-        t = self.t.plain
-        own = self.view.phase == "turn"
-        if left is None:
-            asked = t("remind-turn.untimed") if own else question
-        else:
-            time = short_time(t, left)
-            asked = t("remind-turn", time=time) if own else t("remind-question", question=question, time=time)
-        return t("remind-line", line=first_line(self.reader, asked))
-
     def panel(self, question: str, rows: list[Row], *, more: str = "", last: tuple[Button, ...] = ()) -> Post:
         """Return a panel that asks something: three lines, the hand, rows of buttons."""
         hint = tip(self.t, self.view) if self.is_new else ""
         lines = [
-            self._first_line(self.question(question)),
+            first_line(self.reader, self.question(question)),
             recap(self.reader, self.round, self.seat),
             self.facts,
             more,
             hint,
+            self.closed_line,
             self.hand_line,
         ]
         return Post(

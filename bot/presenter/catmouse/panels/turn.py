@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.mahjong.catmouse.actions import Add, Discard, Flower, Kong, Swap
 from bot.mahjong.catmouse.state import Arrival
 from bot.presenter.catmouse.panels.melds import kong_button, swap_button
+from bot.presenter.catmouse.panels.orders import always_offer
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.specials import special_buttons, wind_buttons
 from bot.presenter.catmouse.panels.strict import declare_button, is_strict
@@ -27,9 +28,10 @@ def turn_panel(scene: Scene, *before: Button) -> Post:
         last.append(Button(scene.t.label("button-other"), scene.presses.menu("other")))
     elif others:
         rows.append(other_tiles(scene))
+    offer, why = always_offer(scene)
     after_pung = scene.view.arrival is Arrival.PUNG
-    more = scene.t("ask-throw.more") if after_pung and scene.is_new else ""
-    return scene.panel(_question(scene), rows, more=more, last=tuple(last))
+    more = scene.t("ask-throw.more") if after_pung and scene.is_new else why
+    return scene.panel(_question(scene), rows, more=more, last=(*last, *offer))
 
 
 def _question(scene: Scene) -> str:

@@ -1,1 +1,0 @@
-"""A long evening with every trouble there is: `python -m tests.soak` (make storm)."""
