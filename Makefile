@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 RUNNABLE := $(VENV)/.runnable
 TESTABLE := $(VENV)/.testable
 
-.PHONY: local run test check format soak gallery golden rules-pictures clean
+.PHONY: local run test check format soak storm gallery golden rules-pictures clean
 
 ## Run the bot with no token, on a Discord of its own; prints a link for each of the four seats.
 local: $(RUNNABLE)
@@ -37,6 +37,10 @@ soak: $(RUNNABLE)
 		$(BIN)/python -m bot simulate --mode $$mode --rounds 2000 --seed 1 --json && \
 		$(BIN)/python -m bot simulate --mode $$mode --rounds 5000 --seed 1 --random --json || exit 1; \
 	done
+
+## An evening of twenty tables with every trouble there is, the bot killed every so often; `make storm STORM="--seed 2"`.
+storm: $(TESTABLE)
+	$(BIN)/python -m tests.soak $(STORM)
 
 ## Draw docs/gallery.md and its pictures anew from the records beside them.
 gallery: $(RUNNABLE)

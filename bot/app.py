@@ -23,7 +23,7 @@ from bot.table.host import Host
 from bot.table.ledger_anew import enter_what_is_owed
 from bot.table.ports import Ports
 from cogs.answers import Interaction
-from cogs.buttons import PickSelect, PressButton, is_first, is_form
+from cogs.buttons import PickPerson, PickSelect, PressButton, is_first, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
 from cogs.emojis import Emojis
@@ -37,6 +37,7 @@ from cogs.play import Play
 from cogs.pressing import Presses
 from cogs.record import Record
 from cogs.refusing import answering
+from cogs.standings import Standings
 from cogs.table import TableCommands
 
 _log = logging.getLogger(__name__)
@@ -82,9 +83,9 @@ class TableBot(commands.Bot):
         self.drawing.warm()
         await self.tree.set_translator(CatalogueTranslator())
         self.tree.error(self._command_failed)
-        for cog in (Play, Orders, Info, Explain, Record, TableCommands, LostPlaces):
+        for cog in (Play, Orders, Info, Explain, Record, Standings, TableCommands, LostPlaces):
             await self.add_cog(cog(self.house))
-        self.add_dynamic_items(PressButton, PickSelect)
+        self.add_dynamic_items(PressButton, PickSelect, PickPerson)
         await self.tree.sync()
 
     async def on_ready(self) -> None:
@@ -127,6 +128,13 @@ async def opened(
     path = Path(settings.database)
     path.parent.mkdir(parents=True, exist_ok=True)
     database = await Database.open(path)
+    if database.damage:
+        _log.error(
+            "%s is damaged: people can look and change nothing, and it stays as it is. Stop the bot and put a backup"
+            " back: python -m bot restore FILE. What is wrong: %s",
+            path,
+            "; ".join(database.damage),
+        )
     host = Host(database, replace(ports or Ports(), hold_seconds=settings.hold_seconds))
     bot = TableBot(settings, host, on_ready=on_ready)
     entered = await enter_what_is_owed(database)

@@ -8,7 +8,7 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.presenter.presses import PATTERN, PICK_PATTERN, Press
+from bot.presenter.presses import PATTERN, PERSON_PATTERN, PICK_PATTERN, Press
 from cogs.answers import Interaction
 
 
@@ -63,6 +63,26 @@ def is_first(interaction: Interaction) -> bool:
     """Whether Discord tells of an interaction for the first time."""
     first: bool = interaction.client.house.once.is_first(interaction.id)
     return first
+
+
+class PickPerson(ui.DynamicItem[ui.UserSelect[Any]], template=PERSON_PATTERN):
+    """A select of people of ours: its id says what is done with whom is chosen."""
+
+    def __init__(self, item: ui.UserSelect[Any]) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:  # noqa: ARG003
+        """Return the select somebody was chosen in."""
+        assert isinstance(item, ui.UserSelect)
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> Any:
+        """Do what the select says with the person."""
+        data: Any = interaction.data
+        press, chosen = Press.parse(self.custom_id), data.get("values") or []
+        if press is not None and chosen:
+            await interaction.client.presses.pressed(interaction, press.with_person(int(chosen[0])))
 
 
 def filled_in(interaction: Interaction) -> dict[str, list[str]]:

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.mahjong.tiles import Tile
 from bot.presenter.marks import with_emojis
-from bot.presenter.post import Button, Choice, Field, Form, Picture, Post, Row, Select, Style
+from bot.presenter.post import Button, Choice, Field, Form, PersonSelect, Picture, Post, Row, Select, Style
 from bot.presenter.presses import Press
 from cogs.drawing import Drawing, Haste
 
@@ -126,6 +126,8 @@ def _blocks(post: Post, file_name: str | None, emojis: Emojis) -> ui.LayoutView:
         view.add_item(ui.TextDisplay(post.below))
     for row in post.rows:
         view.add_item(ui.ActionRow(*_items(row, emojis)))
+    if post.person is not None:
+        view.add_item(ui.ActionRow(_person_select(post.person)))
     view.stop()
     return view
 
@@ -168,6 +170,15 @@ def _select(select: Select, emojis: Emojis) -> ui.Select[Any]:
         for o in select.options
     ]
     return ui.Select(custom_id=str(press), placeholder=select.placeholder, options=options)
+
+
+def _person_select(select: PersonSelect) -> ui.UserSelect[Any]:
+    """Return a select of people, under an id of its own each time."""
+    press = Press.parse(select.press)
+    assert press is not None, "what is done with a person is a press"
+    kind = f"{press.kind} {press.rest}".strip()
+    own = Press(press.table, press.moment, "pick_person", kind, secrets.token_hex(4))
+    return ui.UserSelect(custom_id=str(own), placeholder=select.placeholder)
 
 
 def form_modal(form: Form) -> ui.Modal:

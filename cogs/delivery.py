@@ -11,7 +11,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.i18n.translator import Translator
+from bot.presenter.help import waiting_post
 from bot.presenter.post import Post
+from bot.presenter.reader import language_of
 from bot.store import posts as rows
 from bot.table.host import Host
 from bot.table.state import SEATS
@@ -20,6 +23,7 @@ from cogs.courier import Courier
 from cogs.drawing import Drawing
 from cogs.log import log_failure
 from cogs.mail import Mail
+from cogs.mornings import Mornings
 from cogs.panels import Panels
 from cogs.patience import Patience
 
@@ -50,7 +54,8 @@ class Delivery:
         self._host = host
         self.mail = Mail(client, host, drawing)
         self._channel = ChannelPosts(self.mail)
-        self._panels = Panels(self.mail)
+        self._mornings = Mornings(host.ports, self._end_of_quiet_hours)
+        self._panels = Panels(self.mail, self._mornings)
         self._couriers: dict[Addressee, Courier] = {}
         self._panel_locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._idle = asyncio.Event()
@@ -67,6 +72,7 @@ class Delivery:
     async def stop(self) -> None:
         """Stop delivering; what is under way is broken off and done again next time."""
         self._closing = True
+        await self._mornings.stop()
         running = [*(courier.task for courier in self._couriers.values()), *self._errands]
         for task in running:
             task.cancel()
@@ -92,6 +98,25 @@ class Delivery:
             await errand
         except Exception as error:
             log_failure(_log, what, error)
+
+    def _end_of_quiet_hours(self, user_id: int, at: float) -> None:
+        self.run_errand("the end of quiet hours", self._ring_for_all(user_id, at))
+
+    async def _ring_for_all(self, user_id: int, at: float) -> None:
+        """Ring once for all tables whose questions have come silently; a single one rings with its own words."""
+        states = [table.state for table in await self._host.of_person(user_id)]
+        silent = [state for state in states if await self._panels.waits_silently(state, user_id)]
+        player = await self._host.known(user_id)
+        if player is not None and not player.dm_closed and len(silent) > 1:
+            t, now = Translator(language_of(player), strict=False), self._host.ports.now()
+            if await self.mail.greet(user_id, waiting_post(t, silent, user_id, now), int(at)):
+                for state in silent:
+                    seat = state.seat_of(user_id)
+                    assert seat is not None, "the person sits there"
+                    async with self.panel_lock(state.id, seat):
+                        await self._panels.note_rung(state, seat)
+        for state in states:
+            self.mark(state.id)
 
     def panel_lock(self, table_id: int, seat: int) -> asyncio.Lock:
         """Return the lock under which one seat's panel is sent, edited and remembered."""
@@ -119,8 +144,8 @@ class Delivery:
             await self.mail.delete(row)
 
     def mark(self, table_id: int) -> None:
-        """Have a table's messages brought up to date."""
-        if self._closing:
+        """Have a table's messages brought up to date, if it can be remembered what was delivered."""
+        if self._closing or self._host.database.read_only:
             return
         for addressee in addressees(table_id):
             if addressee in self._couriers:

@@ -36,7 +36,8 @@ class Info(commands.Cog):
                 raise Declined("not_seated")
             if chosen.state.row.state == "lobby":
                 raise Declined("not_started")
-            if interaction.guild_id is not None or not await self._panel_anew(answer, chosen, seat):
+            looks = interaction.guild_id is not None or self._house.host.database.read_only
+            if looks or not await self._panel_anew(answer, chosen, seat):
                 await answer.note(face_of(chosen.state).hand_panel(chosen.state, seat))
 
         await self._asking.answering(interaction, showing)

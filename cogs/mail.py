@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 from collections import OrderedDict
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -16,6 +17,7 @@ from bot.store.posts import PostRow
 from bot.table.host import Host
 from cogs.convert import Message, convert
 from cogs.drawing import Drawing
+from cogs.ringing import rung_when_edited, rung_when_sent
 
 CANNOT_WRITE_TO_PERSON: Final = (50007, 50278, 50033, 10013)
 """They refuse direct messages, share no server with the bot any more, or are nobody (any more)."""
@@ -85,7 +87,8 @@ class Mail:
         before = instead_of.message_id if instead_of else 0
         nonce = hashlib.sha256(f"{table_id} {slot} {post.digest} {before}".encode()).hexdigest()[:24]
         sent = await self._send(channel_id, message, nonce)
-        row = PostRow(slot, channel_id, sent.id, post.digest, post.asks, self.host.ports.now())
+        now = self.host.ports.now()
+        row = PostRow(slot, channel_id, sent.id, post.digest, post.asks, now, *rung_when_sent(post, instead_of))
         await self.remember(table_id, row)
         return row
 
@@ -151,9 +154,8 @@ class Mail:
             if isinstance(error, discord.NotFound) or error.code == TOO_MANY_EDITS:
                 return False
             raise
-        await self.remember(
-            table_id, PostRow(row.slot, row.channel_id, row.message_id, post.digest, post.asks, row.posted_at)
-        )
+        moment, rung = rung_when_edited(post, row)
+        await self.remember(table_id, replace(row, digest=post.digest, asks=post.asks, moment=moment, rung=rung))
         return True
 
     async def delete(self, row: PostRow) -> None:

@@ -11,11 +11,14 @@ from bot.presenter.lost import lost_line
 from bot.presenter.post import Button, Post
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
+from bot.store import posts as rows
 from bot.store.players import Player
 from bot.store.posts import PostRow
 from bot.table.state import TableState
 from cogs.lost import SLOT, is_lost
 from cogs.mail import ClosedError, Mail
+from cogs.mornings import Mornings
+from cogs.ringing import hushed_until, is_due, rung_when_edited
 
 Stored = dict[str, PostRow]
 
@@ -23,8 +26,9 @@ Stored = dict[str, PostRow]
 class Panels:
     """Brings the private messages of a table up to date."""
 
-    def __init__(self, mail: Mail) -> None:
+    def __init__(self, mail: Mail, mornings: Mornings) -> None:
         self._mail = mail
+        self._mornings = mornings
 
     async def deliver(self, state: TableState, seat: int, stored: Stored) -> None:
         """Tell a seat what the last round brought, and bring its panel in line with how the table stands."""
@@ -58,7 +62,7 @@ class Panels:
         """Send or edit a seat's panel where it differs from how the table stands."""
         post, row = face_of(state).seat_panel(state, seat), stored.get(f"panel:{seat}")
         call = stored.get(f"call:{seat}")
-        stands = row is not None and row.digest == post.digest
+        stands = row is not None and row.digest == post.digest and not is_due(state, seat, post.ring, row)
         if stands or await self._arrives(state, seat, player, post, row):
             await self._withdraw(state, call)
         elif not is_lost(state, stored):
@@ -69,11 +73,15 @@ class Panels:
         if player.dm_closed:
             return False
         # Where nothing new is asked the panel changes without a ring.
-        rings = post.asks and (row is None or not row.asks)
+        rings = is_due(state, seat, post.ring, row)
+        hushed = hushed_until(state, seat, self._mail.host.ports.now()) if rings else None
+        if hushed is not None:
+            self._mornings.expect(player.user_id, hushed)
+        stays = row is not None and (not rings or (hushed is not None and _rings_for(row, post)))
         # A hand that asks nothing comes silently; a question rings.
-        sent = replace(post, silent=not post.asks)
+        sent = replace(post, silent=not rings or hushed is not None)
         try:
-            if row is not None and not rings and await self._mail.edit_direct(state.id, player.user_id, row, post):
+            if row is not None and stays and await self._stands(state, player, row, post):
                 return True
             await self._mail.send_direct(state.id, f"panel:{seat}", player.user_id, sent, instead_of=row)
         except ClosedError:
@@ -87,6 +95,10 @@ class Panels:
             await self._mail.delete(row)
         return True
 
+    async def _stands(self, state: TableState, player: Player, row: PostRow, post: Post) -> bool:
+        """Have a message show what it should; return False when it is gone."""
+        return row.digest == post.digest or await self._mail.edit_direct(state.id, player.user_id, row, post)
+
     async def _call(self, state: TableState, player: Player, seat: int, post: Post, call: PostRow | None) -> None:
         """Call a person who takes no direct messages in the channel, on their own turn only.
 
@@ -95,6 +107,8 @@ class Panels:
         own_turn = post.asks and state.round is not None and state.round.view(None).turn == seat
         if not own_turn:
             await self._withdraw(state, call)
+        elif call is None and (until := hushed_until(state, seat, self._mail.host.ports.now())) is not None:
+            self._mornings.expect(player.user_id, until)
         elif call is None:
             await self._mail.send(state.id, f"call:{seat}", state.row.channel_id, call_post(state, player.user_id))
 
@@ -104,10 +118,32 @@ class Panels:
             await self._mail.delete(call)
             await self._mail.forget(state.id, call.slot)
 
+    async def waits_silently(self, state: TableState, user_id: int) -> bool:
+        """Whether a table asks a person something that has come to them without a ring."""
+        seat = state.seat_of(user_id)
+        if state.round is None or seat is None:
+            return False
+        post = face_of(state).seat_panel(state, seat)
+        row = (await rows.of_table(self._mail.host.database, state.id)).get(f"panel:{seat}")
+        return post.asks and row is not None and row.asks and is_due(state, seat, post.ring, row)
+
+    async def note_rung(self, state: TableState, seat: int) -> None:
+        """Note that a seat's panel has been rung for together with others; called under its lock."""
+        post = face_of(state).seat_panel(state, seat)
+        row = (await rows.of_table(self._mail.host.database, state.id)).get(f"panel:{seat}")
+        if row is not None and post.ring is not None and row.moment == post.ring.moment:
+            await self._mail.remember(state.id, replace(row, rung=post.ring.times))
+
     async def remember(self, table_id: int, seat: int, channel_id: int, message_id: int, post: Post) -> None:
         """Note that a press has brought the panel up to date."""
-        row = PostRow(f"panel:{seat}", channel_id, message_id, post.digest, post.asks, self._mail.host.ports.now())
+        now, rung = self._mail.host.ports.now(), rung_when_edited(post, None)
+        row = PostRow(f"panel:{seat}", channel_id, message_id, post.digest, post.asks, now, *rung)
         await self._mail.remember(table_id, row)
+
+
+def _rings_for(row: PostRow, post: Post) -> bool:
+    """Whether a message that stands is about what a post would ring for."""
+    return post.ring is not None and row.moment == post.ring.moment
 
 
 def call_post(state: TableState, user_id: int) -> Post:

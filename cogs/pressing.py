@@ -11,7 +11,7 @@ from bot.presenter.help import help_post
 from bot.presenter.post import Post
 from bot.presenter.prefs import prefs_post, read_preference
 from bot.presenter.presses import Press
-from bot.table import orders, play
+from bot.table import orders, people, play
 from bot.table.declined import Declined
 from bot.table.state import TableState, round_of
 from bot.table.table import Table
@@ -26,9 +26,13 @@ from cogs.orders import orders_form, take_orders
 from cogs.record_presses import KINDS as RECORDED
 from cogs.record_presses import RecordPresses
 from cogs.refusing import answering
+from cogs.standings import KINDS as STANDINGS
+from cogs.standings import StandingsPresses
 
 _REMEMBERED: Final = 4096
-_ON_PANEL: Final = frozenset({"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all", "always"})
+_ON_PANEL: Final = frozenset(
+    {"do", "declare", "ask", "menu", "back", "undo", "pass_until", "show_all", "here", "always"}
+)
 
 
 class Presses:
@@ -40,6 +44,7 @@ class Presses:
         rounds = FinishedRounds(house)
         self._explain = ExplainPresses(house, rounds)
         self._record = RecordPresses(house, rounds)
+        self._standings = StandingsPresses(house)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -74,6 +79,8 @@ class Presses:
             await self._explain.pressed(answer, press, table)
         elif press.kind in RECORDED:
             await self._record.pressed(answer, press, table)
+        elif press.kind in STANDINGS:
+            await self._standings.pressed(answer, press, table)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in _ON_PANEL:
@@ -146,6 +153,8 @@ class Presses:
                 await table.change(lambda draft: play.take_back(draft, user, moment))
             case "pass_until":
                 await table.change(lambda draft: play.decline_sets(draft, user, moment))
+            case "here":
+                await table.change(lambda draft: people.come_back(draft, user))
             case "show_all":
                 await table.change(lambda draft: play.show_all(draft, user, moment))
             case "always":

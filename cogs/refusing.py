@@ -16,6 +16,7 @@ from bot.presenter.face import face_of
 from bot.presenter.post import Post
 from bot.presenter.reader import Reader
 from bot.presenter.refusals import refusal_text
+from bot.store.health import ReadOnlyFileError
 from bot.store.players import Player
 from bot.table.declined import Declined
 from cogs.answers import Answer, Interaction
@@ -42,6 +43,8 @@ async def answering(house: House, interaction: Interaction) -> AsyncIterator[Ans
             yield answer
         except (Declined, Refused) as error:
             await _refuse(answer, error)
+        except ReadOnlyFileError:
+            await _refuse(answer, Declined("file_damaged"))
         except Exception as error:
             await broke(answer, error)
 

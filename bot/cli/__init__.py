@@ -18,6 +18,10 @@ _COMMANDS: Final = {
     "bench": "bot.cli.bench:bench",
     "ledger": "bot.cli.ledger:ledger",
     "emojis": "bot.cli.emojis:emojis",
+    "backup": "bot.cli.backup:backup",
+    "restore": "bot.cli.backup:restore",
+    "check": "bot.cli.check:check",
+    "migrate": "bot.cli.check:migrate",
     "render": "bot.cli.render:render",
     "verify": "bot.cli.verify:verify",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import click
 
@@ -44,3 +45,16 @@ def load(tables: int, rate: float, seconds: float, stored: int, seed: int) -> No
     from bot.bench.load.measure import measure
 
     click.echo(json.dumps(measure(tables, rate, seconds, stored, seed)))
+
+
+@bench.command()
+@click.option("--passes", type=click.IntRange(1), default=15, show_default=True, help="How often each is measured.")
+@click.option("--waiting", type=click.IntRange(1), default=32, show_default=True, help="How many tables move at once.")
+@click.option(
+    "--folder", type=click.Path(exists=True, file_okay=False, path_type=Path), help="A folder on the disk to measure."
+)
+def store(passes: int, waiting: int, folder: Path | None) -> None:
+    """Write moves, many at once and one by one, against plain aiosqlite with a commit for each."""
+    from bot.bench.store import measure
+
+    click.echo(json.dumps(measure(passes, waiting, folder)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -13,12 +12,11 @@ from typing import Final
 import aiohttp
 import click
 import discord
-from pydantic import ValidationError
 
 from bot.app import opened, run_until_stopped
+from bot.cli.environment import ended, file_explained, settings_for
 from bot.local import serve
 from bot.settings import Settings
-from bot.store.migrating import NewerFileError
 
 _OURS: Final = ("bot", "cogs", "render")
 
@@ -33,42 +31,26 @@ def _log_to_stderr(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-def _settings(command: str) -> Settings:
-    """Read the environment, or end with one line that says what is wrong with it."""
-    try:
-        return Settings()
-    except ValidationError as error:
-        [first, *_] = error.errors()
-        raise _ended(command, f"MAHJONG_{str(first['loc'][0]).upper()}: {first['msg']}") from None
-
-
-def _ended(command: str, why: object) -> SystemExit:
-    """Say on one line why a command cannot go on, and return the exit to raise."""
-    click.echo(f"{command}: {why}", err=True)
-    return SystemExit(2)
-
-
 @contextlib.contextmanager
 def _explained(command: str, file: Path) -> Iterator[None]:
     """End with one line where the trouble is outside the program."""
-    try:
-        yield
-    except discord.LoginFailure:
-        raise _ended(
-            command, "Discord does not accept DISCORD_TOKEN; copy it again from the developer portal"
-        ) from None
-    except aiohttp.ClientConnectionError as error:
-        raise _ended(command, f"Discord cannot be reached: {error}") from None
-    except (NewerFileError, sqlite3.Error, OSError) as error:
-        raise _ended(command, f"{file}: {getattr(error, 'strerror', None) or error}") from None
+    with file_explained(command, file):
+        try:
+            yield
+        except discord.LoginFailure:
+            raise ended(
+                command, "Discord does not accept DISCORD_TOKEN; copy it again from the developer portal"
+            ) from None
+        except aiohttp.ClientConnectionError as error:
+            raise ended(command, f"Discord cannot be reached: {error}") from None
 
 
 @click.command()
 def run() -> None:
     """Run the bot on Discord with the token in DISCORD_TOKEN or in .env."""
-    settings = _settings("run")
+    settings = settings_for("run")
     if settings.discord_token is None or not settings.discord_token.get_secret_value():
-        raise _ended("run", "DISCORD_TOKEN is not set; write it into .env, or play without one: make local")
+        raise ended("run", "DISCORD_TOKEN is not set; write it into .env, or play without one: make local")
     _log_to_stderr(settings)
     with _explained("run", settings.database):
         asyncio.run(_run(settings, settings.discord_token.get_secret_value()))
@@ -84,7 +66,7 @@ async def _run(settings: Settings, token: str) -> None:
 @click.option("--database", type=click.Path(dir_okay=False, path_type=Path), help="The file to keep the tables in.")
 def local(port: int, database: Path | None) -> None:
     """Run the bot on a Discord of its own on this machine and print one link a seat."""
-    settings = _settings("local")
+    settings = settings_for("local")
     if database is not None:
         settings = settings.model_copy(update={"database": database})
     _log_to_stderr(settings)
@@ -98,7 +80,7 @@ async def _local(settings: Settings, port: int) -> None:
     try:
         here = await serve(port=port, file=path.with_name(f"{path.stem}-discord{path.suffix}"))
     except OSError as error:
-        raise _ended("local", f"port {port}: {error.strerror or error}") from None
+        raise ended("local", f"port {port}: {error.strerror or error}") from None
 
     def playable() -> None:
         for name, link in here.links.items():

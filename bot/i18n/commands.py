@@ -81,6 +81,8 @@ _OTHERS: Final[Mapping[str, tuple[str, ...]]] = {
     "tables": (),
     "prefs": (),
     "help": (),
+    "leaderboard": ("period", "mode", "where"),
+    "stats": ("player",),
     "record": ("round", "as"),
     "why": ("player", "round"),
     "fan": ("hand", "melds", "win", "treasure", "flowers", "table"),
@@ -95,15 +97,20 @@ _TABLE: Final[Mapping[str, tuple[str, ...]]] = {
     "settings": (),
     "close": (),
 }
+_SEASON: Final[Mapping[str, tuple[str, ...]]] = {
+    "open": ("name",),
+    "close": (),
+    "export": (),
+}
+_GROUPS: Final = {"table": _TABLE, "season": _SEASON}
 
 
 @cache
 def command_texts() -> Mapping[str, CommandText]:
-    """Return every command by its English name; `table` is the group."""
+    """Return every command by its English name; `table` and `season` are groups."""
     found = [_command(key, f"command-{key}", (*options, "table")) for key, options in PLAYER_COMMANDS.items()]
     found += [_command(key, f"command-{key}", options) for key, options in _OTHERS.items()]
-    group = tuple(_command(f"table {key}", f"command-table_{key}", options) for key, options in _TABLE.items())
-    found.append(CommandText("table", _both("command-table"), _both("command-table.description"), (), group))
+    found += [_group(name, parts) for name, parts in _GROUPS.items()]
     return {command.key: command for command in found}
 
 
@@ -117,6 +124,12 @@ def command_text(key: str) -> CommandText:
         if subcommand.key == key:
             return subcommand
     raise KeyError(f"there is no /{key}")
+
+
+def _group(name: str, parts: Mapping[str, tuple[str, ...]]) -> CommandText:
+    message = f"command-{name}"
+    commands = tuple(_command(f"{name} {key}", f"{message}_{key}", options) for key, options in parts.items())
+    return CommandText(name, _both(message), _both(f"{message}.description"), (), commands)
 
 
 def _command(key: str, message: str, options: tuple[str, ...]) -> CommandText:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 from bot.i18n.translator import Translator
@@ -18,6 +19,7 @@ from bot.presenter.catmouse.why import why_post
 from bot.presenter.frame import first_line
 from bot.presenter.post import Form, Post
 from bot.presenter.reader import Reader
+from bot.presenter.ringing import ring_of
 from bot.table.replaying import Replay
 from bot.table.state import RoundState, TableState
 
@@ -82,7 +84,8 @@ class CatAndMouseFace:
         if state.round is None:
             reader = Reader.at(state, seat)
             return Post(first_line(reader, reader.t.plain("state-match_over")), key=f"over:{reader.t.language}")
-        return seat_panel(state, seat)
+        post = seat_panel(state, seat)
+        return replace(post, ring=ring_of(state, seat, post))
 
     def hand_panel(self, state: TableState, seat: int) -> Post:
         """Return what a seat sees that looks at its hand by itself."""

@@ -92,13 +92,23 @@ def tables_post(t: Translator, states: Sequence[TableState], user_id: int, now: 
     """Return a person's tables and which of them wait for them."""
     if not states:
         return Post(t("tables-none"))
-    lines = [t("tables-title")]
+    return Post("\n".join([t("tables-title"), *_lines(t, states, user_id, now)]))
+
+
+def waiting_post(t: Translator, states: Sequence[TableState], user_id: int, now: float) -> Post:
+    """Return what rings once for several tables that have begun to wait for a person in their quiet hours."""
+    return Post("\n".join([t("notice-waiting", count=len(states)), *_lines(t, states, user_id, now)]))
+
+
+def _lines(t: Translator, states: Sequence[TableState], user_id: int, now: float) -> list[str]:
+    """Return a line for each table, those first where time runs out first."""
+    lines = []
     for state in _nearest_first(states, user_id):
         chip = CHIP_SIGNS[state.seat(_seat(state, user_id)).chip % len(CHIP_SIGNS)]
         channel = f"<#{state.row.channel_id}>"
         name = table_name(Reader.public(state))
         lines.append(t("tables-line", chip=chip, table=name, state=standing(t, state, user_id, now), channel=channel))
-    return Post("\n".join(lines))
+    return lines
 
 
 def which_table(

@@ -54,6 +54,14 @@ class Select:
     options: tuple[Option, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PersonSelect:
+    """A select of one person on the server; choosing comes back as `press` with the person's id behind it."""
+
+    press: str
+    placeholder: str
+
+
 Row = tuple[Button, ...] | Select
 """Up to five buttons, or one select."""
 
@@ -77,6 +85,14 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
+class Ring:
+    """What a panel rings for: the moment of the question or the news, and how often it should have rung by now."""
+
+    moment: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """A message.
 
@@ -95,6 +111,10 @@ class Post:
     """The people whose mention in the text is to ring; nobody else's does."""
     asks: bool = False
     """Whether it asks its reader something."""
+    ring: Ring | None = field(default=None, compare=False, repr=False)
+    """What it rings for, where it is a panel that has something to ring for."""
+    person: PersonSelect | None = None
+    """A select of a person, below the rows; messages in blocks only."""
     file: File | None = field(default=None, repr=False)
     """A file that comes with it; messages in blocks have none."""
     key: str = field(default="", compare=False, repr=False)

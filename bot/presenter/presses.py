@@ -18,6 +18,8 @@ PATTERN: Final = rf"{_HEAD}(?P<kind>(?!pick)[a-z_]+){_TAIL}"
 """Matches the presses of buttons."""
 PICK_PATTERN: Final = rf"{_HEAD}(?P<kind>pick){_TAIL}"
 """Matches the ids of selects, whose options are presses."""
+PERSON_PATTERN: Final = rf"{_HEAD}(?P<kind>pick_person){_TAIL}"
+"""Matches the ids of selects of people, which say what is done with the one that is chosen."""
 _PRESS: Final = re.compile(rf"{_HEAD}(?P<kind>[a-z_]+){_TAIL}")
 
 
@@ -41,6 +43,11 @@ class Press:
         text += f"#{self.salt}" if self.salt else ""
         assert len(text) <= LONGEST, "a press is too long"
         return text
+
+    def with_person(self, user_id: int) -> Press:
+        """Return what choosing a person in a select of people comes to."""
+        kind, _, rest = self.rest.partition(" ")
+        return Press(self.table, self.moment, kind, f"{rest} {user_id}".strip())
 
     @classmethod
     def parse(cls, text: str) -> Press | None:

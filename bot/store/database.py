@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -12,33 +13,55 @@ from typing import Any
 
 from bot.store.commits import Statement, Writer, execute
 from bot.store.connection import Connection
-from bot.store.migrating import migrate
+from bot.store.health import DamagedFileError, ReadOnlyFileError, damage_of, orphans_of
+from bot.store.migrating import latest_version, migrate, version_of
 
 Row = tuple[Any, ...]
+_log = logging.getLogger(__name__)
 
 
 class Database:
     """A SQLite file. `transaction` writes all or nothing; `fetch` reads what has been committed."""
 
-    def __init__(self, writer: Writer, reader: Connection) -> None:
+    def __init__(self, writer: Writer | None, reader: Connection, damage: Sequence[str] = ()) -> None:
         self._writer = writer
         # A connection sees its own open transaction; readers must see what has been committed.
         self._reader = reader
         self._transactions: set[Transaction] = set()
         self._none_open = asyncio.Event()
         self._none_open.set()
+        self.damage = tuple(damage)
+        """What is wrong with the file; while there is anything, it is only read."""
 
     @classmethod
-    async def open(cls, path: Path | str) -> Database:
-        """Open or create the file and bring its tables up to date; raises `NewerFileError`."""
-        writer = await Connection.open(path)
-        try:
-            await writer.call(_prepare)
-            reader = await Connection.open(path, read_only=True)
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(Writer(writer), reader)
+    async def open(cls, path: Path | str, *, read_only: bool = False) -> Database:
+        """Open or create the file and bring its tables up to date, unless it is damaged: then it is only read.
+
+        `read_only` reads a whole file as well. Raises `NewerFileError`, and `DamagedFileError` where even reading is
+        not possible; neither has written anything.
+        """
+        async with AsyncExitStack() as opened:
+
+            async def connected(*, read_only: bool) -> Connection:
+                connection = await Connection.open(path, read_only=read_only)
+                opened.push_async_callback(connection.close)
+                return connection
+
+            reader, writer, damage = None, None, []
+            if read_only or _holds_something(Path(path)):
+                reader = await connected(read_only=True)
+                damage = await reader.call(_examined)
+            if not damage and not read_only:
+                writer = await connected(read_only=False)
+                await writer.call(_prepare)
+            reader = reader or await connected(read_only=True)
+            opened.pop_all()
+        return cls(Writer(writer) if writer else None, reader, damage)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written."""
+        return self._writer is None
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -46,7 +69,10 @@ class Database:
 
         What is only written is collected and executed at the end, in one commit with others that end in the same
         moment; that is when a failing statement raises. A transaction that reads has the file for itself from then on.
+        Raises `ReadOnlyFileError` at once where the file is only read.
         """
+        if self._writer is None:
+            raise ReadOnlyFileError("the file is only read")
         async with AsyncExitStack() as stack:
             transaction = Transaction(self._writer, stack)
             self._transactions.add(transaction)
@@ -68,7 +94,8 @@ class Database:
         """Close the file, once the transactions under way have ended."""
         await self._none_open.wait()
         await self._reader.close()
-        await self._writer.close()
+        if self._writer is not None:
+            await self._writer.close()
 
 
 class Transaction:
@@ -114,6 +141,25 @@ class Transaction:
             self._alone = await self._stack.enter_async_context(self._writer.alone())
         await self.flush()
         return self._alone
+
+
+def _holds_something(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size > 0
+
+
+def _examined(connection: sqlite3.Connection) -> list[str]:
+    """Return what is wrong with a file that can be shown, and log what can be lived with."""
+    version = version_of(connection)
+    damage = damage_of(connection)
+    if not damage:
+        orphans = orphans_of(connection)
+        if orphans:
+            _log.warning(
+                "rows refer to nothing: %s; `python -m bot check` says which tables suffer", "; ".join(orphans)
+            )
+    elif version != latest_version():
+        raise DamagedFileError(f"the file is damaged, and its version {version} cannot be shown: {damage[0]}")
+    return damage
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

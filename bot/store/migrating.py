@@ -16,12 +16,18 @@ def migrations() -> list[tuple[int, str]]:
     return sorted((int(file.name[:4]), file.read_text("utf-8")) for file in files)
 
 
+def latest_version() -> int:
+    """Return the number of the last migration this program knows."""
+    return migrations()[-1][0]
+
+
 def version_of(connection: sqlite3.Connection) -> int:
     """Return the number of the last migration a file has seen, 0 for an empty file; raises `NewerFileError`."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    latest = migrations()[-1][0]
-    if version > latest:
-        raise NewerFileError(f"the file has version {version}; this program knows {latest}")
+    if version > latest_version():
+        raise NewerFileError(
+            f"the file has version {version}; this program knows {latest_version()}: a newer one is needed, or a backup"
+        )
     return version
 
 

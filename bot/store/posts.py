@@ -17,14 +17,19 @@ class PostRow:
     digest: str
     asks: bool
     posted_at: float
+    moment: int = 0
+    """Of the question or the news it rings for."""
+    rung: int = 0
+    """How often it has rung for that."""
 
 
 async def of_table(database: Database, table_id: int) -> dict[str, PostRow]:
     """Return the messages of a table by slot."""
     rows = await database.fetch(
-        "SELECT slot, channel_id, message_id, digest, asks, posted_at FROM posts WHERE table_id = ?", (table_id,)
+        "SELECT slot, channel_id, message_id, digest, asks, posted_at, moment, rung FROM posts WHERE table_id = ?",
+        (table_id,),
     )
-    return {row[0]: PostRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5]) for row in rows}
+    return {row[0]: PostRow(row[0], row[1], row[2], row[3], bool(row[4]), *row[5:]) for row in rows}
 
 
 async def to_deliver(database: Database, ended_after: float) -> list[int]:
@@ -36,14 +41,26 @@ async def to_deliver(database: Database, ended_after: float) -> list[int]:
 
 
 async def put(transaction: Transaction, table_id: int, row: PostRow) -> None:
-    """Note a message."""
+    """Note a message; without a moment, what it has rung for stays."""
     await transaction.run(
-        "INSERT INTO posts (table_id, slot, channel_id, message_id, digest, asks, posted_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO posts (table_id, slot, channel_id, message_id, digest, asks, posted_at, moment, rung)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, slot) DO UPDATE SET channel_id = excluded.channel_id,"
         " message_id = excluded.message_id, digest = excluded.digest, asks = excluded.asks,"
-        " posted_at = excluded.posted_at",
-        (table_id, row.slot, row.channel_id, row.message_id, row.digest, int(row.asks), row.posted_at),
+        " posted_at = excluded.posted_at,"
+        " moment = CASE WHEN excluded.moment = 0 THEN moment ELSE excluded.moment END,"
+        " rung = CASE WHEN excluded.moment = 0 THEN rung ELSE excluded.rung END",
+        (
+            table_id,
+            row.slot,
+            row.channel_id,
+            row.message_id,
+            row.digest,
+            int(row.asks),
+            row.posted_at,
+            row.moment,
+            row.rung,
+        ),
     )
 
 

@@ -109,14 +109,26 @@ def next_reminder(state: TableState, row: ClockRow) -> float | None:
     player = state.player(row.seat) if row.seat != TABLE else None
     if player is None or pace(state).live or state.pending_of(row.seat) is not None:
         return None
-    parts = REMIND_AT[player.reminders]
-    if row.reminded >= len(parts):
+    if row.reminded >= len(REMIND_AT[player.reminders]):
         return None
-    at = row.due_at - (1 - parts[row.reminded]) * row.seconds
-    quiet = quiet_of(player)
-    if quiet is not None and quiet.rest_at(at):
-        at = quiet.around(at)[1]
+    at = _reminder(player, row, row.reminded)
     return at if at < row.due_at else None
+
+
+def _reminder(player: Player, row: ClockRow, number: int) -> float:
+    """Return when a reminder is due, counted from 0: not in quiet hours but at their end."""
+    at = row.due_at - (1 - REMIND_AT[player.reminders][number]) * row.seconds
+    quiet = quiet_of(player)
+    return quiet.around(at)[1] if quiet is not None and quiet.rest_at(at) else at
+
+
+def left_when_reminded(state: TableState, index: int) -> float | None:
+    """Return how many seconds a seat still had when it was reminded last of what it is asked; `None` if it was not."""
+    player, row = state.player(index), clock_of(state, index)
+    if player is None or row is None or not row.reminded:
+        return None
+    given = min(row.reminded, len(REMIND_AT[player.reminders]))
+    return None if not given else max(60.0, row.due_at - _reminder(player, row, given - 1))
 
 
 def reminded(state: TableState, now: float) -> tuple[ClockRow, ...]:

@@ -21,6 +21,8 @@ from bot.table.ports import Ports
 from bot.table.state import SEATS, RoundState, TableState
 
 LAPSES_TO_AUTOPILOT: Final = 2
+LET_GO: Final = "let_go"
+"""The note that an offer was passed because time ran out; nobody but that player may ever know of it."""
 KEPT_NOTES: Final = 20
 MOST_STEPS_AT_ONCE: Final = 60
 """How many moves that nobody is asked for are made before others at the same process get their turn."""
@@ -195,6 +197,12 @@ class Draft:
         round_ = self.round
         return decided(round_, index, lambda: round_.game.play_for(round_.view(index))), "clock"
 
+    def _note_silent_lapse(self, index: int, answer: GameAction, author: str) -> None:
+        """Note that an offer was passed for who did not answer in time: it tells what they hold."""
+        passed = author == "clock" and answer == self.round.game.decline(self.round.position, index)
+        if passed and self.state.seat(index).autopilot_at is None:
+            self.note(LET_GO, index)
+
     def _lapse(self, index: int) -> None:
         lapses = self.state.seat(index).lapses + 1
         self.change_seat(index, lapses=lapses)
@@ -217,6 +225,7 @@ class Draft:
                 continue
             said = self._answer_for(index)
             if said is not None:
+                self._note_silent_lapse(index, *said)
                 self.set_pending(PendingRow(index, round_.sequence, str(said[0]), 0.0, said[1]))
         for row in self.state.pending:
             if 0.0 < row.firm_at <= self.now:

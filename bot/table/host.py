@@ -55,7 +55,12 @@ class Host:
     # -------------------------------------------------------------- life
 
     async def start(self) -> None:
-        """Begin to let time pass at the tables; everybody's clock gets back the time the program was not there."""
+        """Begin to let time pass at the tables; everybody's clock gets back the time the program was not there.
+
+        At tables whose file is only read time stands still.
+        """
+        if self.database.read_only:
+            return
         now, last = self.ports.now(), await clocks.last_beat(self.database)
         if last is not None and now - last > _BEAT_SECONDS:
             async with self.database.transaction() as transaction:
@@ -107,8 +112,9 @@ class Host:
                 if state is None:
                     raise Declined("table_closed")
                 found = self._keep(state)
-        # A program that died between two moves of the computers left them unmade.
-        await found.change(time_passes)
+        if not self.database.read_only:
+            # A program that died between two moves of the computers left them unmade.
+            await found.change(time_passes)
         return found
 
     def _keep(self, state: TableState) -> Table:
@@ -185,6 +191,8 @@ class Host:
     async def seen(self, user_id: int, name: str, locale: str | None) -> Player:
         """Note that somebody used the bot and return what is known of them."""
         known = await people.get(self.database, user_id)
+        if self.database.read_only:
+            return known or Player(user_id, name, locale)
         if known is None or known.name != name or (locale is not None and known.locale != locale):
             async with self.database.transaction() as transaction:
                 await people.seen(transaction, user_id, name, locale)

@@ -100,6 +100,8 @@ def after_hold(state: TableState, index: int) -> RoundState | None:
     answer back for, such as the tile it draws for a kong.
     """
     held, now = state.pending_of(index), state.round
+    if state.row.asking == "sealed":
+        return None  # it counts when all answers are opened, whoever else has one
     if now is None or held is None or not now.game.is_open_to_answers(now.position):
         return None
     said = [row for row in state.pending if row is held or not row.firm_at]
@@ -150,6 +152,7 @@ def decline_sets(draft: Draft, user_id: int, expected: int | None) -> None:
     declined = round_.game.decline(round_.position, index)
     if declined is None or not round_.game.is_open_to_answers(round_.position):
         raise Declined("nothing_offered")
+    draft.present(index)
     draft.change_seat(index, declines=True)
     draft.set_pending(PendingRow(index, round_.sequence, str(declined), 0.0))
     draft.settle()
@@ -161,6 +164,7 @@ def show_all(draft: Draft, user_id: int, expected: int | None) -> None:
     if expected not in (None, draft.state.sequence):
         raise Declined("stale")
     number = draft.round.number
+    draft.present(index)
     while draft.state.round is not None and draft.round.number == number:
         shown = draft.round.game.next_flower(draft.round.position, index)
         if shown is None:

@@ -84,8 +84,8 @@ def test_the_end_of_a_match() -> None:
         "4 rounds in 23 days.\n"
         "<@100> <@101> <@102> <@103>"
     )
-    again, replay = Button("Play again", "m:7:0:again", Style.GOOD), Button("Replay", "m:7:0:rounds:table 0")
-    assert post.rows == ((again, replay),)
+    again, standings = Button("Play again", "m:7:0:again", Style.GOOD), Button("Standings", "m:7:0:standings")
+    assert post.rows == ((again, standings, Button("Replay", "m:7:0:rounds:table 0")),)
     assert (post.mentions, post.silent) == ((100, 101, 102, 103), False)
 
 

@@ -21,7 +21,8 @@ def over() -> At:
 
 
 def third_line(at: At, seat: int) -> str:
-    return seat_panel(at.state, seat).text.splitlines()[2]
+    """The line of facts."""
+    return next(line for line in seat_panel(at.state, seat).text.splitlines() if "<#" in line)
 
 
 def test_a_panel_names_the_partner_once_there_is_one() -> None:

@@ -92,7 +92,7 @@ async def test_a_newer_file_is_refused_and_not_touched(path: Path) -> None:
         other.execute("CREATE TABLE abacus (table_id INTEGER)")
         other.commit()
     before = content(path)
-    with pytest.raises(NewerFileError, match=f"version {LATEST + 1}; this program knows {LATEST}"):
+    with pytest.raises(NewerFileError, match=f"version {LATEST + 1}; this program knows {LATEST}:"):
         await Database.open(path)
     assert content(path) == before
 

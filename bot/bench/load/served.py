@@ -69,11 +69,15 @@ class Served:
         await self.process.wait()
 
 
-async def served(loopback: Loopback, database: Path) -> Served:
-    """Start a bot on a file and wait until it can be played with; its log goes beside the file."""
+async def served(loopback: Loopback, database: Path, **settings: str) -> Served:
+    """Start a bot on a file and wait until it can be played with; its log goes beside the file.
+
+    `settings` are environment variables in the place of those that make it unhurried. Raises `RuntimeError`.
+    """
     environment = {
         **os.environ,
         **_UNHURRIED,
+        **settings,
         "PYTHONPATH": str(_ROOT),
         "LOOPBACK": loopback.url,
         "DISCORD_TOKEN": loopback.token,

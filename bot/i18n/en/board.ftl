@@ -27,6 +27,7 @@ board-over = The round is over.
 board-rests = the clocks rest until { TIME($when) }
 board-last_tile = last tile
 board-no_moves = No moves yet.
+board-autopilot = On autopilot: { $names }
 board-pairs = Pairs: { $pair } against { $others }
 
 # /board and [Moves]

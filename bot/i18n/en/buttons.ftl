@@ -15,6 +15,7 @@ button-table = Table ↗
 button-my_hand = My hand
 button-last_moves = Last moves
 button-help = Help
+button-im_back = I'm back
 button-back = Back
 
 # Opening flowers.

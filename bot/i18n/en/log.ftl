@@ -83,3 +83,18 @@ log-ready = { $name } is ready
 log-not_ready = { $name } is not ready
 log-false_win = { $name } calls a win the hand doesn't have; the round stops
 log-dealt = { $name } deals
+
+# What happened around the game.
+log-autopilot = Time's up for { $name }, autopilot: { $tile }
+log-timed_out = Time's up for { $name }
+log-autopilot_on = The autopilot plays for { $name } until they are back
+log-back = { $name } is back
+log-substituted = { $name } takes { $from }'s seat
+log-paused = The clocks rest until { TIME($when) }
+    .untimed = The clocks rest
+log-resumed = The clocks run again
+log-host = { $name } is the host now
+log-away = { $name } is away until { TIME($when) }
+    .untimed = { $name } is away
+log-home = { $name } is no longer away
+log-left = { $name } has left the server, the autopilot plays on

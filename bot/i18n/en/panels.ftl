@@ -61,6 +61,11 @@ state-collected = your god has the ingot
 state-took_out = you took { $name } out of this round
 state-took_nobody_out = nobody is taken out
 state-held = The others see it { $when }.
+state-timed_out = time ran out, I threw { THE($tile) } for you
+state-timed_out_otherwise = time ran out, I moved for you
+state-autopilot = I play for you
+state-autopilot_next = Once more, and I play on at once.
+state-autopilot_on = Until you are back I play at once: wins yes, claims no, no special tiles.
 state-taken_back = Taken back; nobody has seen it.
 state-dealt = round { $round } of { $rounds }, you are { $seat }
 state-wait_turn = { $name } to move
@@ -74,6 +79,7 @@ state-match_over = the match is over
 
 # An answer that counts once everybody has spoken.
 noted-claim = Noted: { $choice }. It counts once all who may speak have spoken.
+noted-until = Answers are opened { $when }; until then you can change yours.
 choice-win = win
 choice-rob = rob it
 choice-seven_robs_one = seven robs one
@@ -121,6 +127,12 @@ typed-win = Win on { THE($tile) }?
 typed-pass = Let { THE($tile) } go?
 typed-now = Something else is asked now. Do it?
 typed-gone = { $question } ({ THE($tile) } has gone by)
+
+# Line 1 of a panel that is sent anew because time is running out.
+remind-line = ⏰ { $line }
+remind-turn = still your turn, { $time } left
+    .untimed = still your turn
+remind-question = { $question } ({ $time } left)
 
 # Line 3.
 fact-left = { $count } left

@@ -2,7 +2,6 @@
 # A player's moves in a row share the name: "Marco pung 6m, 2s". The reader's own (automatic ones) come first.
 
 recap-line = Since then: { $moves }
-recap-nothing = Since then: nothing
 recap-mover = { $name } { $moves }
 recap-earlier =
     { $count ->
@@ -49,5 +48,6 @@ recap-own_mouse_caught = your mouse was caught
 recap-own_ingot_collected = your ingot was taken
 recap-own_robbed = your kong of { $tile } was robbed
 recap-own_partner = your partner is { $name }
+recap-own_timed_out = time ran out, thrown for you: { $tiles }
 recap-own_lapsed = no answer in time on { $tile }
 recap-own_passed_until = passing until your turn ended with your pair

@@ -63,6 +63,11 @@ notice-promise = Fair deal: round { $round } is promised as `{ $promise }`.
 notice-round_over = { $table }: round { $round }, { $points }
     .pairs = { $table }: round { $round }, { $points }; with { $partner } { $sum }, the match counts { $share } for you
 notice-match_over = { $mentions } the match is over.
+notice-waiting =
+    { $count ->
+        [one] { $count } table is waiting for you
+       *[other] { $count } tables are waiting for you
+    }
 notice-your_turn = { $mention } it's your turn, and I can't write to you.
 notice-channel_lost = the channel is gone. We play on here, and the scores are kept.
 notice-dms_back = Direct messages work again; your hand comes there.

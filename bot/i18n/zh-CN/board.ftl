@@ -27,6 +27,7 @@ board-over = 本局打完了。
 board-rests = 停表到 { TIME($when) }
 board-last_tile = 最后一张
 board-no_moves = 还没人动。
+board-autopilot = 代打：{ $names }
 board-pairs = 分组：{ $pair } 对 { $others }
 
 # /看桌和[近况]

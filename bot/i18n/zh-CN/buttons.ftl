@@ -15,6 +15,7 @@ button-table = 牌桌 ↗
 button-my_hand = 我的手牌
 button-last_moves = 近况
 button-help = 帮助
+button-im_back = 我回来了
 button-back = 返回
 
 # 起手补花。

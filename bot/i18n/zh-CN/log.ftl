@@ -69,3 +69,18 @@ log-ready = { $name } 听牌
 log-not_ready = { $name } 没听
 log-false_win = { $name } 诈胡，本局中止
 log-dealt = { $name } 坐庄
+
+# 牌局之外的事。
+log-autopilot = { $name } 超时，代打 { $tile }
+log-timed_out = { $name } 超时
+log-autopilot_on = { $name } 回来之前由我代打
+log-back = { $name } 回来了
+log-substituted = { $name } 接替 { $from }
+log-paused = 停表到 { TIME($when) }
+    .untimed = 停表
+log-resumed = 重新走表
+log-host = 桌主换成 { $name }
+log-away = { $name } 请假到 { TIME($when) }
+    .untimed = { $name } 请假
+log-home = { $name } 销假了
+log-left = { $name } 退出了服务器，由我代打

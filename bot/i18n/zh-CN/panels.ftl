@@ -60,6 +60,11 @@ state-collected = 财神收到了，元宝归你
 state-took_out = 你带走了 { $name }
 state-took_nobody_out = 不带人
 state-held = { $when }亮给大家。
+state-timed_out = 超时，替你打了{ $tile }
+state-timed_out_otherwise = 超时，替你走了一步
+state-autopilot = 我在替你打
+state-autopilot_next = 再有一次我就直接代打了。
+state-autopilot_on = 你回来前我立刻代打：能胡就胡，不碰不杠，不动辅牌。
 state-taken_back = 收回来了，谁也没看到。
 state-dealt = 第 { $round }/{ $rounds } 局，你坐{ $seat }
 state-wait_turn = 轮到 { $name }
@@ -73,6 +78,7 @@ state-match_over = 整场打完了
 
 # 先记下，等大家都说完才算。
 noted-claim = 记下了：{ $choice }。等该说话的都说完才算数。
+noted-until = { $when }一起揭，那之前都能改。
 choice-win = 胡
 choice-rob = 抢杠
 choice-seven_robs_one = 七抢一
@@ -116,6 +122,12 @@ typed-win = 胡{ $tile }？
 typed-pass = { $tile }不要？
 typed-now = 现在问的是另一件事，还要吗？
 typed-gone = { $question }（{ $tile }已经过去了）
+
+# 时间快到了重发的面板，第一行这样写。
+remind-line = ⏰ { $line }
+remind-turn = 还轮到你，剩 { $time }
+    .untimed = 还轮到你
+remind-question = { $question }（剩 { $time }）
 
 # 第三行。
 fact-left = 剩 { $count } 张

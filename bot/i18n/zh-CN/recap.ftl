@@ -2,7 +2,6 @@
 # 同一家连着几步只写一次名字：「Marco 碰六万 打二条」。替自己做的排最前。
 
 recap-line = 这之间：{ $moves }
-recap-nothing = 这之间：没动静
 recap-mover = { $name } { $moves }
 recap-earlier =
     { $count ->
@@ -47,5 +46,6 @@ recap-own_mouse_caught = 你的老鼠被抓了
 recap-own_ingot_collected = 你的元宝被收了
 recap-own_robbed = 你的{ $tile }杠被抢了
 recap-own_partner = 你的搭档是 { $name }
+recap-own_timed_out = 超时代打 { $tiles }
 recap-own_lapsed = { $tile }没等到你回话
 recap-own_passed_until = 对子拆了，「之前都不要」作废

@@ -61,6 +61,10 @@ notice-promise = 公平：第 { $round } 局的摘要 `{ $promise }`，打完公
 notice-round_over = { $table }：第 { $round } 局 { $points }
     .pairs = { $table }：第 { $round } 局 { $points }；和 { $partner } 合起来 { $sum }，总分算你 { $share }
 notice-match_over = { $mentions } 整场打完了。
+notice-waiting =
+    { $count ->
+       *[other] 有 { $count } 桌在等你
+    }
 notice-your_turn = { $mention } 轮到你了，可我发不了私信给你。
 notice-channel_lost = 频道没了。我们在这里接着打，分数都留着。
 notice-dms_back = 私信又通了，手牌发到那边。

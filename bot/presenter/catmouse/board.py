@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.language import language_for
 from bot.i18n.translator import Translator
+from bot.i18n.wording import listed
 from bot.mahjong.catmouse.view import View
 from bot.presenter.catmouse.alt import board_alt
 from bot.presenter.catmouse.facts import pairs_line
@@ -30,7 +31,7 @@ def board_post(state: TableState, *, pictures: bool) -> Post:
         return Post(reader.t("board-dealing"), blocks=True, silent=True)
     view: View = round_.view(None)
     status = status_line(reader, view, public_deadline(state))
-    told = [*last_moves(reader, round_), *_pairs(reader, view, pictures=pictures), status]
+    told = [*last_moves(reader, round_), *_pairs(reader, view, pictures=pictures), *_absent(reader), status]
     return _post(reader, view, round_, "\n".join(told), pictures=pictures, rows=(_row(reader),))
 
 
@@ -44,7 +45,7 @@ def moves_post(state: TableState, seat: int | None, language: str) -> Post:
     player = None if seat is None else state.player(seat)
     pictures = not state.row.text_only and (player is None or player.tiles != "text")
     status = status_line(reader, view, public_deadline(state))
-    told = [_moves_since(reader, round_), *_pairs(reader, view, pictures=pictures), status]
+    told = [_moves_since(reader, round_), *_pairs(reader, view, pictures=pictures), *_absent(reader), status]
     return _post(reader, view, round_, "\n".join(told), pictures=pictures, rows=())
 
 
@@ -52,6 +53,12 @@ def _pairs(reader: Reader, view: View, *, pictures: bool) -> list[str]:
     """Return who plays with whom once that is known; the board in words says it in its first line."""
     line = pairs_line(reader, view.teams) if pictures else ""
     return [line] if line else []
+
+
+def _absent(reader: Reader) -> list[str]:
+    """Return for whom the table plays until they are back."""
+    names = [reader.names[seat.seat] for seat in reader.state.seats if seat.autopilot_at is not None]
+    return [reader.t("board-autopilot", names=listed(reader.t, names))] if names else []
 
 
 def _moves_since(reader: Reader, round_: RoundState) -> str:

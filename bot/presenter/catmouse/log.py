@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
 from typing import Final, assert_never
 
 from bot.i18n.translator import Translator
@@ -40,6 +41,7 @@ from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import JOKER, WINDS, Tile
 from bot.presenter.catmouse.facts import pair_names
 from bot.presenter.catmouse.moves import Move, moves_of
+from bot.presenter.catmouse.notes import note_lines, thrown_line, timed_out
 from bot.presenter.reader import Reader
 from bot.table.state import RoundState
 
@@ -56,11 +58,14 @@ def log_lines(reader: Reader, events: Iterable[Event], start: int = 0, *, comple
     return [line for move in moves for line in lines_of(reader, move, complete=complete)]
 
 
-def last_moves(reader: Reader, round_: RoundState, count: int = SHOWN_MOVES) -> list[str]:
-    """Return the last lines of a round's log, as everybody may read them; who deals comes before them all."""
+def last_moves(reader: Reader, round_: RoundState, count: int = SHOWN_MOVES, *, drawn: bool = False) -> list[str]:
+    """Return the last lines of a round's log, as everybody may read them; who deals comes before them all.
+
+    `drawn` says that they are for a picture, which cannot show a time.
+    """
     lines: list[str] = []
-    for move in reversed(moves_of(round_.seen(None), reader.state.row.mode)):
-        lines[:0] = lines_of(reader, move)
+    for entry in reversed(_entries(reader, round_, moves_of(round_.seen(None), reader.state.row.mode), drawn=drawn)):
+        lines[:0] = entry(False)
         if len(lines) >= count:
             return lines[-count:]
     return [reader.t("log-dealt", name=reader.names[round_.dealer]), *lines]
@@ -69,9 +74,30 @@ def last_moves(reader: Reader, round_: RoundState, count: int = SHOWN_MOVES) -> 
 def moves_since(reader: Reader, round_: RoundState) -> list[str]:
     """Return the complete log since the reader's last move; a spectator reads all of the round."""
     seat = reader.seat
-    events = round_.seen(seat)
     since = 0 if seat is None else round_.last_own[seat]
-    return log_lines(reader, events, len(events) - len(round_.seen(seat, since)), complete=True)
+    moves = moves_of(round_.seen(seat), reader.state.row.mode, every_flower=True)
+    return [line for entry in _entries(reader, round_, moves, since) for line in entry(True)]
+
+
+def _entries(
+    reader: Reader, round_: RoundState, moves: Sequence[Move], since: int = 0, *, drawn: bool = False
+) -> list[Callable[[bool], list[str]]]:
+    """Return the moves after a moment and what happened around the game, in order, each able to say its lines."""
+    late = timed_out(reader.state, round_)
+
+    def told(move: Move) -> Callable[[bool], list[str]]:
+        happened = round_.history[move.at]
+        if happened.sequence in late and isinstance(move.event, Threw):
+            return lambda _: [thrown_line(reader, happened)]
+        return lambda complete: lines_of(reader, move, complete=complete)
+
+    def noted(line: str) -> Callable[[bool], list[str]]:
+        return lambda _: [line]
+
+    dated = [(round_.history[move.at].sequence, 0, told(move)) for move in moves]
+    dated = [entry for entry in dated if entry[0] > since]
+    dated += [(n.sequence, 1, noted(n.text)) for n in note_lines(reader, round_, drawn=drawn) if n.sequence >= since]
+    return [entry for _, _, entry in sorted(dated, key=itemgetter(0, 1))]
 
 
 def lines_of(reader: Reader, move: Move, *, complete: bool = False) -> list[str]:

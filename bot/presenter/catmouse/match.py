@@ -53,6 +53,7 @@ def match_post(state: TableState) -> Post:
     presses = Presses(state.id, 0)
     buttons = (
         Button(t.label("button-play_again"), presses("again"), Style.GOOD),
+        Button(t.label("button-standings"), presses("standings")),
         Button(t.label("button-replay"), presses("rounds", "table 0")),
     )
     return Post("\n".join(line for line in lines if line), (buttons,), mentions=_people(state))

@@ -74,7 +74,7 @@ def board_spec(reader: Reader, view: View, round_: RoundState, *, open_hands: bo
     thrown, last_thrown = pools(view, events)
     seats = [_seat(reader, view, seat, thrown[seat], open_hand=open_hands) for seat in SEATS]
     last = last_tile(moves_of(events, reader.state.row.mode))
-    moves = [drawable(line) for line in last_moves(plainly(reader), round_, SHOWN_MOVES)]
+    moves = [drawable(line) for line in last_moves(plainly(reader), round_, SHOWN_MOVES, drawn=True)]
     return BoardSpec(
         chip=chip_of(reader),
         title=clip(table_name(reader), TITLE_COLUMNS),

@@ -11,6 +11,7 @@ from bot.i18n.translator import Translator
 from bot.mahjong.catmouse.events import (
     AddedToPung,
     EffectUsed,
+    Event,
     FlowerShown,
     IngotCollected,
     IngotUsed,
@@ -20,6 +21,7 @@ from bot.mahjong.catmouse.events import (
     MouseTook,
     Ponged,
     Swapped,
+    SwapShown,
     TeamsFormed,
     Threw,
     TookOut,
@@ -28,10 +30,11 @@ from bot.mahjong.catmouse.events import (
 )
 from bot.mahjong.catmouse.pairing import partner_of
 from bot.mahjong.catmouse.state import Effect, WinBy
-from bot.mahjong.tiles import Tile
+from bot.mahjong.tiles import INGOT, MOUSE, Tile
 from bot.presenter.catmouse.moves import Move, moves_of
 from bot.presenter.catmouse.order_words import comes_of, lost_orders
 from bot.presenter.reader import Reader
+from bot.table.draft import LET_GO
 from bot.table.state import RoundState
 
 MOST_MOVES: Final = 6
@@ -46,13 +49,17 @@ class _Item(NamedTuple):
 
 
 def recap(reader: Reader, round_: RoundState, seat: int) -> str:
-    """Return what has happened since a seat's last move: at most six moves, what was done for the seat first."""
+    """Return what has happened since a seat's last move: at most six moves, what was done for the seat first.
+
+    Nothing where nothing has.
+    """
     t = reader.t.plain
     events = round_.seen(seat)
     start = len(events) - len(round_.seen(seat, since=round_.last_own[seat]))
     moves = moves_of(events, reader.state.row.mode, every_flower=True)
     ordered = _ordered(reader, round_, seat, moves, start)
-    own = [text for text in (*lost_orders(reader, seat), *_own(reader, moves, start, seat)) if text][:MOST_MOVES]
+    own = [*lost_orders(reader, seat), *_for_want_of_time(reader, round_, seat), *_own(reader, moves, start, seat)]
+    own = [text for text in own if text][:MOST_MOVES]
     others = [item for item in _others(reader, moves, start) if item.seat != seat]
     room = max(0, MOST_MOVES - len(own) - len(ordered))
     shown = others[-room:] if room else []
@@ -60,7 +67,7 @@ def recap(reader: Reader, round_: RoundState, seat: int) -> str:
     if len(others) > len(shown):
         parts.append(t("recap-earlier", count=len(others) - len(shown)))
     by_order = t("recap-by_order", moves=wording.moves(t, ordered)) if ordered else ""
-    since = t("recap-line", moves=wording.dotted(t, parts)) if parts else "" if ordered else t("recap-nothing")
+    since = t("recap-line", moves=wording.dotted(t, parts)) if parts else ""
     return wording.sentences(t, [by_order, since])
 
 
@@ -80,6 +87,32 @@ def _ordered(reader: Reader, round_: RoundState, seat: int, moves: list[Move], s
                 items = [item for item in _items(reader, move, robbed=_is_robbed(moves, place)) if item.seat == seat]
                 found += [item.text or _throw(reader.t.plain, item, first=not found) for item in items]
     return found[-MOST_MOVES:]
+
+
+def _for_want_of_time(reader: Reader, round_: RoundState, seat: int) -> list[str]:
+    """Return what was thrown and let go for a reader who was not there in time."""
+    t, since = reader.t.plain, round_.last_own[seat]
+    own = [h for h in round_.history if h.sequence > since and h.author == "clock"]
+    thrown = [h.event.tile for h in own if isinstance(h.event, Threw) and h.event.seat == seat]
+    moments = {note.sequence for note in reader.state.notes if (note.kind, note.seat) == (LET_GO, seat)}
+    offered = [h.event for h in round_.history if h.sequence in moments and h.sequence >= since]
+    tiles = [tile for event in offered if (tile := _offered_tile(event)) is not None]
+    return [
+        t("recap-own_timed_out", tiles=thrown) if thrown else "",
+        *(t("recap-own_lapsed", tile=tile) for tile in tiles),
+    ]
+
+
+def _offered_tile(event: Event) -> Tile | None:
+    match event:
+        case Threw(tile=tile) | SwapShown(tile=tile) | AddedToPung(to=tile) | FlowerShown(tile=tile):
+            return tile
+        case MouseSent():
+            return MOUSE
+        case IngotUsed():
+            return INGOT
+        case _:
+            return None
 
 
 def _own(reader: Reader, moves: list[Move], start: int, seat: int) -> list[str]:

@@ -37,7 +37,6 @@ def test_the_panel() -> None:
     at = tap(asked(), 1, "Pung 5p5p").at
     assert lines(panel(at, 1)) == [
         "🔵 tea-house: you took 5p, throw a tile",
-        "Since then: nothing",
         "71 left · treasure 6s · <#2>",
     ]
     assert rows(panel(at, 1)) == [
@@ -70,9 +69,9 @@ def test_only_special_tiles_may_be_used() -> None:
 def test_why_the_rest_has_to_wait_is_said_to_newcomers() -> None:
     at = preferring(tap(asked(), 1, "Pung 5p5p").at, 1, matches=0)
     said = "Kong, flower, swap and win wait for your next tile."
-    assert lines(seat_panel(at.state, 1))[3] == said
+    assert lines(seat_panel(at.state, 1))[2] == said
     chinese = preferring(at, 1, language=CHINESE)
-    assert lines(seat_panel(chinese.state, 1))[3] == "开杠、补花、换牌、胡牌要等下次进张。"
+    assert lines(seat_panel(chinese.state, 1))[2] == "开杠、补花、换牌、胡牌要等下次进张。"
     assert said not in panel(at, 1).text
     assert said not in seat_panel(preferring(at, 1, tips=False).state, 1).text
 

@@ -33,7 +33,6 @@ def test_the_panel() -> None:
     post = panel(by_hand("1f7f"), 0)
     assert lines(post) == [
         "🟢 tea-house: your opening flowers",
-        "Since then: nothing",
         "71 left · treasure 9s · <#2>",
         "You hold spring mum. Each one shown brings a new tile.",
     ]
@@ -46,14 +45,14 @@ def test_the_panel() -> None:
 def test_the_panel_in_chinese() -> None:
     post = panel(by_hand("1f7f"), 0, CHINESE)
     assert lines(post)[0] == "🟢 tea-house：起手补花"
-    assert lines(post)[3] == "手里有 春 菊。补一张，从牌尾进一张。"
+    assert lines(post)[2] == "手里有 春 菊。补一张，从牌尾进一张。"
     assert rows(post) == ["[*全补][补春][补菊][不补了]", LAST_CHINESE]
 
 
 def test_one_flower_needs_no_button_for_all() -> None:
     post = panel(by_hand("7f"), 0)
     assert rows(post) == ["[Show mum][Keep them]", LAST]
-    assert lines(post)[3] == "You hold mum. It brings a new tile when you show it."
+    assert lines(post)[2] == "You hold mum. It brings a new tile when you show it."
 
 
 def test_eight_flowers_stand_five_a_row() -> None:

@@ -182,7 +182,7 @@ def test_the_dealer_after_the_deal() -> None:
     at = settled_in(dealt("123456p789p11335s")).let_all_pass()
     assert first(at, 0) == "your turn, you are the dealer"
     assert first(at, 0, CHINESE) == "轮到你，你坐庄"
-    assert lines(panel(at, 0))[1] == "Since then: nothing"
+    assert not any("Since then" in line for line in lines(panel(at, 0)))
     assert sum(button.style is Style.MAIN for button in buttons(panel(at, 0))) == 1
 
 

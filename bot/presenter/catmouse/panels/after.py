@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from bot.i18n.wording import sentences
 from bot.mahjong.catmouse.actions import Action, Catch, Collect, Discard, Kong, Pung, Win
 from bot.mahjong.catmouse.events import (
     AddedToPung,
@@ -25,8 +26,10 @@ from bot.presenter.catmouse.panels.claims import claim_question
 from bot.presenter.catmouse.panels.scene import Scene
 from bot.presenter.catmouse.panels.strict import declare_button, won_on
 from bot.presenter.catmouse.panels.turn import turn_panel
+from bot.presenter.deadlines import public_deadline
 from bot.presenter.frame import first_line, last_row, presses_of
-from bot.presenter.post import Button, Post
+from bot.presenter.post import Button, Post, Style
+from bot.presenter.ringing import last_lapse
 from bot.store.tables import PendingRow
 
 
@@ -58,12 +61,15 @@ def noted_panel(scene: Scene, said: PendingRow) -> Post:
 
     It reads the same whether the answer is held or others are asked too, which is nobody's business.
     """
-    t = scene.t
+    t, state = scene.t, scene.reader.state
     action: Action = scene.round.parse(said.action)
+    noted, window = t("noted-claim", choice=choice_words(scene, action)), public_deadline(state)
+    if state.row.asking == "sealed" and window is not None:
+        noted = sentences(t, [noted, t("noted-until", when=window)])
     return _quiet(
         scene,
         claim_question(scene),
-        t("noted-claim", choice=choice_words(scene, action)),
+        noted,
         (Button(t.label("button-change"), scene.presses("undo")),),
         key=f"noted:{said.sequence}:{said.action}",
     )
@@ -93,10 +99,28 @@ def waiting_panel(scene: Scene) -> Post:
         return _won(scene)
     if status is Status.OUT:
         return _taken_out(scene)
+    if scene.reader.state.seat(scene.seat).lapses:
+        return lapsed_panel(scene)
     last = _ordered_words(scene) or _last_words(scene)
     moments = [scene.round.last_own[scene.seat], *(made.sequence for made in scene.round.ordered(scene.seat)[-1:])]
     key = f"waiting:{scene.round.number}:{max(moments)}:{scene.t.language}"
     return _quiet(scene, last, scene.t("state-waiting"), (), key=key)
+
+
+def lapsed_panel(scene: Scene) -> Post:
+    """Return D14: what was played for a reader whose time had run out; after the second turn in a row, the way back."""
+    t, state = scene.t, scene.reader.state
+    lapse, gone = last_lapse(state, scene.seat), state.seat(scene.seat).autopilot_at is not None
+    moves = [] if lapse is None else [h for h in scene.round.history if h.sequence == lapse.sequence + 1]
+    thrown = next((h.event.tile for h in moves if isinstance(h.event, Threw) and h.event.seat == scene.seat), None)
+    if thrown is not None:
+        first = t.plain("state-timed_out", tile=thrown)
+    else:
+        first = t.plain("state-timed_out_otherwise" if moves else "state-autopilot")
+    back = (Button(t.label("button-im_back"), scene.presses("here"), Style.GOOD),) if gone else ()
+    about = lapse.sequence if moves and lapse is not None else 0
+    key = f"lapsed:{scene.round.number}:{about}:{gone}:{t.language}"
+    return _quiet(scene, first, t("state-autopilot_on" if gone else "state-autopilot_next"), back, key=key)
 
 
 def open_panel(scene: Scene) -> Post:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from bot.i18n.translator import Translator
-from bot.i18n.wording import dotted
+from bot.i18n.wording import dotted, short_time
 from bot.mahjong.catmouse.actions import Action, Win
 from bot.mahjong.catmouse.modes import STRICT
 from bot.mahjong.catmouse.pairing import partner_of
@@ -22,6 +22,7 @@ from bot.presenter.frame import first_line, last_row, presses_of
 from bot.presenter.post import Button, Picture, Post, Row
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
+from bot.table.clocks import clock_of, left_when_reminded
 from bot.table.lobby import NO_HINTS
 from bot.table.state import RoundState
 
@@ -129,11 +130,25 @@ class Scene:
         """Return a question for line 1, with what everybody should know on the last tile."""
         return self.t.plain("panel-last_tile", question=text) if self.view.wall_left == 0 else text
 
+    def _first_line(self, question: str) -> str:
+        """Return line 1, which a reminder begins with a clock and ends with how much time is left."""
+        clock, left = clock_of(self.reader.state, self.seat), left_when_reminded(self.reader.state, self.seat)
+        if clock is None or (left is None and not clock.nudges):
+            return first_line(self.reader, question)
+        t = self.t.plain
+        own = self.view.phase == "turn"
+        if left is None:
+            asked = t("remind-turn.untimed") if own else question
+        else:
+            time = short_time(t, left)
+            asked = t("remind-turn", time=time) if own else t("remind-question", question=question, time=time)
+        return t("remind-line", line=first_line(self.reader, asked))
+
     def panel(self, question: str, rows: list[Row], *, more: str = "", last: tuple[Button, ...] = ()) -> Post:
         """Return a panel that asks something: three lines, the hand, rows of buttons."""
         hint = tip(self.t, self.view) if self.is_new else ""
         lines = [
-            first_line(self.reader, self.question(question)),
+            self._first_line(self.question(question)),
             recap(self.reader, self.round, self.seat),
             self.facts,
             more,
