@@ -58,3 +58,16 @@ def store(passes: int, waiting: int, folder: Path | None) -> None:
     from bot.bench.store import measure
 
     click.echo(json.dumps(measure(passes, waiting, folder)))
+
+
+@bench.command()
+@click.option("--guilds", type=click.IntRange(1), default=200, show_default=True, help="How many servers.")
+@click.option("--people", type=click.IntRange(8), default=20_000, show_default=True)
+@click.option("--rounds", type=click.IntRange(4), default=1_000_000, show_default=True)
+@click.option("--asked", type=click.IntRange(4), default=400, show_default=True, help="How often each is asked.")
+@click.option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the file here, or use it again.")
+def ledger(guilds: int, people: int, rounds: int, asked: int, file: Path | None) -> None:
+    """Ask for boards and profiles, and enter rounds, in a file with a year of play on many servers."""
+    from bot.bench.ledger import measure
+
+    click.echo(json.dumps(measure(guilds, people, rounds, asked, file)))
