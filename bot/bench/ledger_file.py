@@ -156,6 +156,7 @@ async def write(path: Path, all_of: Sequence[Server], rounds: int) -> None:
     """Write the file: rounds straight into the tables, then the sums and the ratings that follow from them."""
     await (await Database.open(path)).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("PRAGMA journal_mode = OFF")
         file.execute("PRAGMA synchronous = OFF")
         file.execute("PRAGMA cache_size = -400000")
         # Rows come quicker without the indexes that are made for reading.
@@ -182,8 +183,8 @@ def _fill(file: sqlite3.Connection, all_of: Sequence[Server], rounds: int) -> No
     people = [(user, f"player {user}") for server in all_of for user in server.people]
     file.executemany("INSERT INTO players (user_id, name) VALUES (?, ?)", people)
     file.executemany(
-        "INSERT INTO seasons (id, guild_id, name, opened_at, opened_by) VALUES (?, ?, 'autumn', ?, 1)",
-        [(place + 1, server.guild_id, END - _SEASON) for place, server in enumerate(all_of)],
+        "INSERT INTO seasons (id, guild_id, name, opened_at, opened_by, after) VALUES (?, ?, 'autumn', ?, 1, ?)",
+        [(place + 1, server.guild_id, END - _SEASON, rounds * 275 // 365) for place, server in enumerate(all_of)],
     )
     batches = _tables(all_of, rounds, Random(rounds))  # noqa: S311 - play, not secrets
     while some := list(islice(batches, _AT_ONCE // ROUNDS_A_TABLE)):

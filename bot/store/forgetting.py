@@ -44,14 +44,14 @@ async def forget(transaction: Transaction, user_id: int) -> int:
     if seated:
         raise StillSeatedError
     [(lowest,)] = await transaction.fetch("SELECT coalesce(min(user_id), 0) FROM players")
-    nobody = min(lowest, 0) - 1
+    nobody = min(int(lowest), 0) - 1
     names = await transaction.fetch(
         "SELECT name FROM players WHERE user_id = ?1 UNION SELECT name FROM seats WHERE user_id = ?1", (user_id,)
     )
     await _forget_messages(transaction, user_id)
     # A substitute's name stands where it is told that they left, perhaps at a table of which they have nothing else.
     await transaction.run_many("UPDATE notes SET about = ? WHERE about = ?", [(FORGOTTEN, name) for (name,) in names])
-    await transaction.run("DELETE FROM votes WHERE about = ?", (str(user_id),))
+    await transaction.run("DELETE FROM votes WHERE kind = 'substitute' AND about LIKE ?", (f"% {user_id} %",))
     await transaction.run("UPDATE seats SET name = ? WHERE user_id = ?", (FORGOTTEN, user_id))
     for table, column in EMPTIED:
         await transaction.run(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user_id,))  # noqa: S608

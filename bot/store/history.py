@@ -113,6 +113,8 @@ async def of_person(
 
 
 async def _lines(database: Database, rows: Sequence[Row]) -> list[Line]:
+    if not rows:
+        return []
     marks = ", ".join("?" * len(rows))
     seats: dict[int, list[Sitter]] = {}
     for round_id, *sitter in await database.fetch(SITTERS.format(marks=marks), [row[0] for row in rows]):

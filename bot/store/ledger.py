@@ -123,7 +123,7 @@ async def enter(transaction: Transaction, entry: LedgerEntry) -> Entered:
         "SELECT ledger_id, started_at, ended_at FROM rounds WHERE table_id = ? AND number = ?",
         (entry.table_id, entry.number),
     )
-    season = await _season(transaction, entry.guild_id, ended_at)
+    season = await _season(transaction, entry.guild_id, number)
     await transaction.run(
         _INSERT_ROUND,
         (number, *(getattr(entry, name) for name in _OF_ROUND), entry.computers, season, started_at, ended_at),
@@ -142,12 +142,11 @@ async def enter(transaction: Transaction, entry: LedgerEntry) -> Entered:
     return Entered(number, entry, season, started_at, ended_at)
 
 
-async def _season(transaction: Transaction, guild_id: int, at: float) -> int | None:
-    """Return the season of a server a moment belongs to."""
+async def _season(transaction: Transaction, guild_id: int, round_id: int) -> int | None:
+    """Return the season of a server a round belongs to."""
     rows = await transaction.fetch(
-        "SELECT id FROM seasons WHERE guild_id = ? AND opened_at <= ? AND (closed_at IS NULL OR closed_at > ?)"
-        " ORDER BY opened_at DESC LIMIT 1",
-        (guild_id, at, at),
+        "SELECT id FROM seasons WHERE guild_id = ? AND after < ? AND (last IS NULL OR last >= ?)",
+        (guild_id, round_id, round_id),
     )
     return int(rows[0][0]) if rows else None
 

@@ -14,7 +14,7 @@ class SeasonError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A season; a round belongs to it that ended from its opening on and before its closing."""
+    """A season of a server; the rounds that end while it is open belong to it."""
 
     id: int
     guild_id: int
@@ -25,6 +25,7 @@ class Season:
     closed_by: int | None = None
 
 
+_LAST_ROUND: Final = "(SELECT coalesce(max(ledger_id), 0) FROM rounds)"
 _COLUMNS: Final = ", ".join(field.name for field in fields(Season))
 
 
@@ -46,7 +47,7 @@ async def get(database: Database, season_id: int) -> Season | None:
 async def all_of(database: Database, guild_id: int) -> list[Season]:
     """Return the seasons of a server, the latest first."""
     rows = await database.fetch(
-        f"SELECT {_COLUMNS} FROM seasons WHERE guild_id = ? ORDER BY opened_at DESC",  # noqa: S608
+        f"SELECT {_COLUMNS} FROM seasons WHERE guild_id = ? ORDER BY after DESC, id DESC",  # noqa: S608
         (guild_id,),
     )
     return [Season(*row) for row in rows]
@@ -57,7 +58,8 @@ async def open_one(transaction: Transaction, guild_id: int, name: str, at: float
     if await current(transaction, guild_id) is not None:
         raise SeasonError("a season is open already")
     season_id = await transaction.insert(
-        "INSERT INTO seasons (guild_id, name, opened_at, opened_by) VALUES (?, ?, ?, ?)", (guild_id, name, at, by)
+        f"INSERT INTO seasons (guild_id, name, opened_at, opened_by, after) VALUES (?, ?, ?, ?, {_LAST_ROUND})",  # noqa: S608
+        (guild_id, name, at, by),
     )
     return Season(season_id, guild_id, name, at, by)
 
@@ -67,7 +69,10 @@ async def close_current(transaction: Transaction, guild_id: int, at: float, by: 
     season = await current(transaction, guild_id)
     if season is None:
         raise SeasonError("no season is open")
-    await transaction.run("UPDATE seasons SET closed_at = ?, closed_by = ? WHERE id = ?", (at, by, season.id))
+    await transaction.run(
+        f"UPDATE seasons SET closed_at = ?, closed_by = ?, last = {_LAST_ROUND} WHERE id = ?",  # noqa: S608
+        (at, by, season.id),
+    )
     return Season(season.id, guild_id, season.name, season.opened_at, season.opened_by, at, by)
 
 

@@ -186,6 +186,13 @@ class Host:
         async with self._seating:
             yield _free_chip(await rows.chips_of(self.database, user_id))
 
+    def drop_ended_tables_of(self, user_id: int) -> None:
+        """Read the tables of a person that have ended from the file when they are next asked for."""
+        for table_id, table in list(self._tables.items()):
+            known = user_id in table.state.players or table.state.row.host_id == user_id
+            if known and table.state.row.state in ("over", "closed"):
+                del self._tables[table_id]
+
     # -------------------------------------------------------------- people
 
     async def seen(self, user_id: int, name: str, locale: str | None) -> Player:

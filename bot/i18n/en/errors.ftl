@@ -32,6 +32,7 @@ error-table_here = This channel has its table already; one a channel.
     .next = { button-go_there }
 error-full = All four seats are taken.
 error-already_in = You are in already.
+error-still_seated = You still sit at a table. Finish there or hand your seat over; then I can forget you.
 error-host_only = Only { $host } can do that.
 error-playing = The game is on.
     .with_substitute = The game is on. `/table substitute` hands your seat over.

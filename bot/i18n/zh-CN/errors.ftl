@@ -30,6 +30,7 @@ error-table_here = 本频道已有一桌，一个频道只开一桌。
     .next = { button-go_there }
 error-full = 四个位子都满了。
 error-already_in = 你已经在桌上了。
+error-still_seated = 你还坐在牌桌上。打完或把座位交出去，我才能忘记你。
 error-host_only = 只有桌主 { $host } 能这样做。
 error-playing = 已经开局。
     .with_substitute = 已经开局。用 `/牌桌 换人` 把座位交出去。

@@ -9,18 +9,20 @@ UPDATE rounds SET ledger_id = (
 CREATE UNIQUE INDEX rounds_in_order ON rounds (ledger_id) WHERE ledger_id IS NOT NULL;
 CREATE INDEX tables_of_host ON tables (host_id);
 
--- A round belongs to the season of its server that was open when it ended.
+-- A round belongs to the season of its server that was open when it ended: by the order of rounds, not by the clock.
 CREATE TABLE seasons (
-    id        INTEGER PRIMARY KEY,
-    guild_id  INTEGER NOT NULL,
-    name      TEXT    NOT NULL,
-    opened_at REAL    NOT NULL,
-    opened_by INTEGER NOT NULL,
-    closed_at REAL,
-    closed_by INTEGER
+    id         INTEGER PRIMARY KEY,
+    guild_id   INTEGER NOT NULL,
+    name       TEXT    NOT NULL,
+    opened_at  REAL    NOT NULL,
+    opened_by  INTEGER NOT NULL,
+    closed_at  REAL,
+    closed_by  INTEGER,
+    after      INTEGER NOT NULL,                 -- rounds.ledger_id of the last round before the season
+    last       INTEGER                           -- and of the last one before it was closed
 ) STRICT;
 CREATE UNIQUE INDEX one_open_season_a_guild ON seasons (guild_id) WHERE closed_at IS NULL;
-CREATE INDEX seasons_of_a_guild ON seasons (guild_id, opened_at);
+CREATE INDEX seasons_of_a_guild ON seasons (guild_id, after);
 CREATE INDEX seasons_opened_by ON seasons (opened_by);
 CREATE INDEX seasons_closed_by ON seasons (closed_by) WHERE closed_by IS NOT NULL;
 
