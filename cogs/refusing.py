@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
@@ -46,7 +47,10 @@ async def answering(house: House, interaction: Interaction) -> AsyncIterator[Ans
         except ReadOnlyFileError:
             await _refuse(answer, Declined("file_damaged"))
         except Exception as error:
-            await broke(answer, error)
+            if house.host.database.damage and isinstance(error, sqlite3.DatabaseError):
+                await _refuse(answer, Declined("file_damaged"))
+            else:
+                await broke(answer, error)
 
 
 async def _refuse(answer: Answer, error: Refused | Declined) -> None:

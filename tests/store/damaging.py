@@ -17,7 +17,7 @@ def scribble(path: Path) -> None:
     path.write_bytes(b"no database at all" * 500)
 
 
-def damage_index(path: Path, index: str = "notes_of_a_table") -> None:
+def damage_index(path: Path, index: str = "scores_of_a_person") -> None:
     """Overwrite the middle of an index; everything that does not use it can still be read."""
     with closing(sqlite3.connect(path)) as file:
         file.execute("PRAGMA wal_checkpoint(TRUNCATE)")

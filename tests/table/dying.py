@@ -20,9 +20,10 @@ from typing import Any
 from bot.store.tables import places
 from bot.table.play import act
 from bot.table.table import Table
-from tests.table.houses import FOUR, House, Sitting, open_house
+from tests.table.houses import FOUR, Sitting, open_house
 
 TABLES = 3
+WRITING = ("BEGIN", "SAVEPOINT", "INSERT", "UPDATE", "DELETE", "RELEASE", "COMMIT")
 WRITING = ("BEGIN", "SAVEPOINT", "INSERT", "UPDATE", "DELETE", "RELEASE", "COMMIT")
 _connect = sqlite3.connect
 
@@ -51,23 +52,24 @@ async def _click(table: Table, chance: Random) -> None:
 
 
 async def before_the_end(path: Path) -> None:
-    """Prepare a file with a table whose next move ends a round, deals the next and shows its flowers."""
+    """Prepare a file with three tables; the first one ends a round by its next move and deals the next."""
     async with open_house(path) as house:
-        house.game.stack("1m")
-        await house.sit(FOUR, rounds=2, house="strict")
+        for strict in ("strict", "", ""):
+            house.game.stack("1m")
+            await house.sit(FOUR, rounds=2, house=strict)
 
 
 async def end_round(path: Path) -> None:
-    """Make that move."""
+    """Make that move and one at each other table in the same moment, and leave the log they are in as `FILE.log`."""
     async with open_house(path) as house:
-        house.game.stack("1m")
+        for _ in range(3):
+            house.game.stack("1m")
+            house.game.seed()
         house.game.stack("1m12f", "3f")
-        house.game.seed()
-        await _falsely(house)
-
-
-async def _falsely(house: House) -> None:
-    await Sitting(house, await house.host.table(1)).say(0, "falsewin")
+        tables = [Sitting(house, await house.host.table(number)) for number in (1, 2, 3)]
+        moves = zip(tables, ("falsewin", "discard 1m", "discard 1m"), strict=True)
+        await asyncio.gather(*(table.say(0, move) for table, move in moves))
+        shutil.copy(path.with_name(f"{path.name}-wal"), path.with_suffix(".log"))
 
 
 def die_at(number: int) -> None:
@@ -75,10 +77,7 @@ def die_at(number: int) -> None:
     begun = itertools.count()
 
     def statement(sql: str) -> None:
-        if (
-            sql.startswith(("BEGIN", "SAVEPOINT", "INSERT", "UPDATE", "DELETE", "RELEASE", "COMMIT"))
-            and next(begun) == number
-        ):
+        if sql.startswith(WRITING) and next(begun) == number:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def connect(*args: Any, **options: Any) -> sqlite3.Connection:

@@ -46,7 +46,7 @@ error-broke =
         [yes] kept
        *[no] not made
     }. Code { $code }.
-error-file_damaged = The file I keep the tables in is damaged, so nothing can be changed for now, and nothing was. You can still look: { command-board.mention }, { command-hand.mention }, { command-record.mention }.
+error-file_damaged = The file I keep the tables in is damaged, so nothing can be changed for now, and nothing was. You can still look, as far as it can be read: { command-board.mention }, { command-hand.mention }, { command-record.mention }.
 
 # Besides those of the table above.
 error-no_table = You aren't at any table. { command-table_open.mention } opens one in a channel.

@@ -44,7 +44,7 @@ error-broke =
         [yes] 已记下
        *[no] 没有生效
     }。编号 { $code }。
-error-file_damaged = 存牌桌的文件坏了，暂时什么都改不了，刚才那一步也没有生效。还能看：{ command-board.mention }、{ command-hand.mention }、{ command-record.mention }。
+error-file_damaged = 存牌桌的文件坏了，暂时什么都改不了，刚才那一步也没有生效。读得出来的还能看：{ command-board.mention }、{ command-hand.mention }、{ command-record.mention }。
 
 # 上面那张表之外的。
 error-no_table = 你还没上桌。到频道里用 { command-table_open.mention } 开一桌。
