@@ -137,7 +137,7 @@ async def opened(
         )
     host = Host(database, replace(ports or Ports(), hold_seconds=settings.hold_seconds))
     bot = TableBot(settings, host, on_ready=on_ready)
-    entered = await enter_what_is_owed(database)
+    entered = 0 if database.read_only else await enter_what_is_owed(database)
     if entered:
         _log.info("%d rounds of before are in the ledger now", entered)
     await host.start()
