@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bot.mahjong.catmouse.no_win import why_no_win
 from bot.mahjong.catmouse.report import score_as_json
 from bot.mahjong.catmouse.traits import Circumstances
-from bot.mahjong.catmouse.win import HAND_SIZE, best_score, waits, why_no_win
+from bot.mahjong.catmouse.win import HAND_SIZE, best_score, waits
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import Meld, parse_meld
 from bot.mahjong.tiles import JOKER, TILES, Tile, copies, parse_tiles

@@ -160,50 +160,38 @@ def plain_looks(bits: int, melds: tuple[Meld, ...]) -> int | None:
     return looks if looks & PAIRED else 0
 
 
-def readings(
-    bits: int, melds: tuple[Meld, ...], joker_is: Tile | None = None, *, lawful: bool = True
-) -> Iterator[Reading]:
-    """Yield every reading of a hand that is complete with its concealed tiles `bits` (winning tile included).
+def readings(bits: int, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> Iterator[Reading]:
+    """Yield every reading of a hand that wins with its concealed tiles `bits` (winning tile included).
 
-    `joker_is` is what a robbed joker among them stands for. With `lawful` only readings that miss a suit and keep to
-    the limit of concealed jokers are yielded (RULES 8, points 1 and 2); without it, all that are complete. Readings
-    that could never count more than another one with the same tiles are left out.
+    `joker_is` is what a robbed joker among them stands for. A reading misses a suit and keeps to the limit of concealed
+    jokers (RULES 8, points 1 and 2). Those that could never count more than another one with the same tiles are left
+    out.
     """
     laid = lay(melds) if melds else NOTHING_LAID
     jokers = bits >> _JOKER_BITS & 15
     natural = bits & NUMBERED_MASK
-    if jokers <= MOST_JOKERS_IN_SETS or not lawful:
+    if jokers <= MOST_JOKERS_IN_SETS:
         for jokers_as, looks in _four_sets(natural, jokers, joker_is):
             loose = natural + laid.loose + sum(ONE[tile] for tile in jokers_as)
-            if not lawful or suits_of(loose | laid.kongs) < 3:
+            if suits_of(loose | laid.kongs) < 3:
                 for pungs_only, outside in WORTH_COUNTING[looks]:
                     yield _reading((loose, laid, False, pungs_only, outside and laid.outside, jokers_as))
-    if not laid.melds and (jokers <= MOST_JOKERS_IN_PAIRS or not lawful):
+    if not laid.melds and jokers <= MOST_JOKERS_IN_PAIRS:
         for jokers_as in _seven_pairs(natural, jokers, joker_is):
             loose = natural + sum(ONE[tile] for tile in jokers_as)
-            if not lawful or suits_of(loose) < 3:
+            if suits_of(loose) < 3:
                 yield _reading((loose, laid, True, False, not loose & ~TERMINALS, jokers_as))
 
 
 def _four_sets(natural: int, jokers: int, joker_is: Tile | None) -> Iterator[tuple[tuple[Tile, ...], int]]:
-    """Yield (what the jokers stand for, looks) for every way to fill up sets and a pair with the jokers."""
-    if joker_is is not None:
-        for rest, looks in _four_sets(natural + ONE[joker_is], jokers - 1, None):
-            yield (joker_is, *rest), looks
+    """Yield (what the joker stands for, looks) for every way to fill up sets and a pair with at most one joker."""
+    if jokers and joker_is is None:
+        for tile, looks in joker_fills(natural):
+            yield (tile,), looks
         return
-    if not jokers:
-        if looks := looks_of(natural):
-            yield (), looks
-        return
-    if jokers > 1:
-        # Only asked to tell a player why a hand does not win: more than one concealed joker never does.
-        for tile in NUMBERED:
-            for rest, looks in _four_sets(natural + ONE[tile], jokers - 1, None):
-                if rest[0] >= tile:
-                    yield (tile, *rest), looks
-        return
-    for tile, looks in joker_fills(natural):
-        yield (tile,), looks
+    jokers_as = () if joker_is is None else (joker_is,)
+    if looks := looks_of(natural + sum(ONE[tile] for tile in jokers_as)):
+        yield jokers_as, looks
 
 
 def joker_fills(natural: int) -> list[tuple[Tile, int]]:

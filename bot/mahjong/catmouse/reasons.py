@@ -22,9 +22,9 @@ from bot.mahjong.catmouse.actions import (
 )
 from bot.mahjong.catmouse.false_win import open_offer
 from bot.mahjong.catmouse.mouse import lies_at
+from bot.mahjong.catmouse.no_win import why_no_win
 from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.catmouse.state import Added, Arrival, Claims, Discarded, Opening, Over, State, TakingOut, ToDraw, Turn
-from bot.mahjong.catmouse.win import why_no_win
 from bot.mahjong.catmouse.winning import barred, offered_score, self_drawn_score
 from bot.mahjong.hands import Hand
 from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile

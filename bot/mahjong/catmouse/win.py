@@ -1,8 +1,8 @@
-"""Is this hand a win, what is it worth, and if not, why not (RULES 8)."""
+"""Is this hand a win, what is it worth, and what does it wait for (RULES 8)."""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from bot.mahjong.catmouse.fans import COUNTED, Counted, Score
 from bot.mahjong.catmouse.readings import (
@@ -32,7 +32,6 @@ from bot.mahjong.melds import Meld
 from bot.mahjong.shapes import LOOK_MASK, LOOKS, ODD, TERMINALS
 from bot.mahjong.tiles import JOKER, NUMBERED, Tile
 
-NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
 _NOTHING_AROUND: Final = Circumstances()
 _NOT_TERMINAL: Final = ~TERMINALS
 _ONE_JOKER: Final = ONE[JOKER]
@@ -62,7 +61,7 @@ def best_score(
     """Return the score over the best reading, or `None` when the hand does not win.
 
     `hand` holds the winning tile; `joker_is` says what a robbed joker among its tiles stands for. Trusts that the
-    number of tiles is right; `why_no_win` checks it.
+    number of tiles is right; `no_win` checks it.
     """
     bits = hand.bits
     looks = plain_looks(bits, melds)
@@ -119,22 +118,6 @@ def _count_one_joker(natural: int, laid: Laid, around: Circumstances) -> Counted
         pairs = COUNTED[code + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)]
         best = pairs if best is None else max(best, pairs)
     return best
-
-
-def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> NoWin | None:
-    """Return the first reason why the hand is no win, in the order a player can mend it; `None` when it wins."""
-    if len(hand) + 3 * len(melds) != HAND_SIZE:
-        return "wrong_tile_count"
-    if not hand.holds_only_set_tiles:
-        return "special_tile_in_hand"
-    if is_win(hand, melds, joker_is):
-        return None
-    complete = list(readings(hand.bits, melds, joker_is, lawful=False))
-    if not complete:
-        return "not_complete"
-    if all(suits_of(reading.everything) == 3 for reading in complete):
-        return "three_suits"
-    return "too_many_jokers"
 
 
 def waits(hand: Hand, melds: tuple[Meld, ...], around: Circumstances = _NOTHING_AROUND) -> dict[Tile, Score]:

@@ -10,8 +10,9 @@ from bot.i18n.tile_words import compact, meld_text, meld_words, spoken, spoken_l
 from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted, listed, sentences
 from bot.mahjong.catmouse.fans import Score
+from bot.mahjong.catmouse.no_win import why_no_win
 from bot.mahjong.catmouse.view import View
-from bot.mahjong.catmouse.win import best_score, waits, why_no_win
+from bot.mahjong.catmouse.win import best_score, waits
 from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import JOKER, Tile
 from bot.presenter.catmouse.explain import fan_lines, hand_line, worth

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.mahjong.catmouse.no_win import why_no_win
 from bot.mahjong.catmouse.traits import Circumstances
-from bot.mahjong.catmouse.win import best_score, waits, why_no_win
+from bot.mahjong.catmouse.win import best_score, waits
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import parse_meld
 from bot.mahjong.tiles import Tile, parse_tiles

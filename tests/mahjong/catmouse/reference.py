@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
 
 NUMBERED = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)]
 
@@ -93,32 +94,29 @@ def four_sets(tiles: list[str], pair: bool = True) -> Iterator[list[Part]]:
         yield from with_part(Part("chow", first), pair)
 
 
-def could_be_sets(counts: Counter[str], jokers: int, sets: int, pair: bool) -> bool:
-    """Whether tiles and jokers that stand for anything make so many sets and, with `pair`, a pair."""
-    left = sorted(tile for tile, number in counts.items() if number)
-    if not left:
+@lru_cache(maxsize=1 << 14)
+def could_be_sets(tiles: tuple[str, ...], jokers: int, sets: int, pair: bool) -> bool:
+    """Whether sorted tiles and jokers that stand for anything make so many sets and, with `pair`, a pair."""
+    if not tiles:
         return jokers == 3 * sets + 2 * pair
-    first, rank, suit = left[0], int(left[0][0]), left[0][1]
-    groups = [(Counter({first: used}), 3 - used, 1, False) for used in (1, 2, 3)] if sets else []
+    first, rank, suit = tiles[0], int(tiles[0][0]), tiles[0][1]
+    alike = [(first,) * used for used in range(1, tiles.count(first) + 1)]
+    groups = [(part, 3, False) for part in alike if len(part) <= 3] if sets else []
     if sets:
         # A chow the lowest tile is in may begin below it, with a joker there.
-        for low in (rank - 2, rank - 1, rank):
-            if 1 <= low <= 7:
-                chow = [f"{low + step}{suit}" for step in range(3)]
-                for mask in range(8):
-                    natural = [tile for i, tile in enumerate(chow) if mask >> i & 1]
-                    if first in natural:
-                        groups.append((Counter(natural), 3 - len(natural), 1, False))
+        for low in range(max(1, rank - 2), min(7, rank) + 1):
+            above = [f"{more}{suit}" for more in range(rank + 1, low + 3) if f"{more}{suit}" in tiles]
+            groups += [((first, *more), 3, False) for n in range(len(above) + 1) for more in combinations(above, n)]
     if pair:
-        groups += [(Counter({first: used}), 2 - used, 0, True) for used in (1, 2)]
-    for natural_part, wild, fewer, is_pair in groups:
-        fits = all(counts[tile] >= number for tile, number in natural_part.items())
-        if (
-            wild <= jokers
-            and fits
-            and could_be_sets(counts - natural_part, jokers - wild, sets - fewer, pair and not is_pair)
-        ):
-            return True
+        groups += [(part, 2, True) for part in alike if len(part) <= 2]
+    for part, size, is_pair in groups:
+        if size - len(part) <= jokers:
+            rest = list(tiles)
+            for tile in part:
+                rest.remove(tile)
+            left = sets if is_pair else sets - 1
+            if could_be_sets(tuple(rest), jokers - size + len(part), left, pair and not is_pair):
+                return True
     return False
 
 
@@ -177,14 +175,14 @@ def best(concealed: str, melds: list[str], around: Around, joker_is: str = "") -
     free = jokers - bool(joker_is)
     fixed = [joker_is] if joker_is else []
     found: list[dict[str, int]] = []
-    for stands in combinations_with_replacement(NUMBERED, free) if jokers <= 2 else ():
+    for stands in combinations_with_replacement(NUMBERED, free) if jokers <= (1 if melds else 2) else ():
         hand = sorted([*natural, *fixed, *stands])
         if jokers <= 1:
             for concealed_parts in four_sets(hand):
                 reading = concealed_parts + parts
                 if len(suits(reading)) < 3:
                     found.append(count(reading, False, any_joker, around))
-        if not melds and all(number % 2 == 0 for number in Counter(hand).values()):
+        if not melds and hand[::2] == hand[1::2]:
             pairs = [Part("pair", tile) for tile in hand[::2]]
             if len(suits(pairs)) < 3:
                 found.append(count(pairs, True, any_joker, around))
@@ -202,7 +200,7 @@ def why_not(concealed: str, melds: list[str], joker_is: str = "") -> str:
     counts = Counter(tile for tile in tiles if tile != "1j")
     counts.update([joker_is] if joker_is else [])
     free = tiles.count("1j") - bool(joker_is)
-    complete = could_be_sets(counts, free, 4 - len(melds), True)
+    complete = could_be_sets(tuple(sorted(counts.elements())), free, 4 - len(melds), True)
     if not complete and (melds or not could_be_pairs(counts, free)):
         return "not_complete"
     parts = [Part("pung", tile) for tile in counts] + [read_meld(meld)[0] for meld in melds]

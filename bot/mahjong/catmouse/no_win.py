@@ -1,0 +1,56 @@
+"""Why a hand is no win, in the order a player can mend it (RULES 8)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal
+
+from bot.mahjong.catmouse.readings import lay, suits_of
+from bot.mahjong.catmouse.win import HAND_SIZE, is_win
+from bot.mahjong.hands import ONE, Hand
+from bot.mahjong.melds import Meld
+from bot.mahjong.shapes import NUMBERED_MASK, ODD, PAIR_SHIFT, SHAPES, SUIT_BITS, SUIT_MASK
+from bot.mahjong.tiles import Tile
+
+NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
+_NOT_AT_ALL: Final = 9
+"""More pairs than any hand has."""
+
+
+def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> NoWin | None:
+    """Return the first reason why the hand is no win, `None` when it wins.
+
+    `hand` holds the winning tile; `joker_is` says what a robbed joker among its tiles stands for.
+    """
+    if len(hand) + 3 * len(melds) != HAND_SIZE:
+        return "wrong_tile_count"
+    if not hand.holds_only_set_tiles:
+        return "special_tile_in_hand"
+    if is_win(hand, melds, joker_is):
+        return None
+    natural, jokers = hand.bits & NUMBERED_MASK, hand.jokers
+    if joker_is is not None:
+        natural, jokers = natural + ONE[joker_is], jokers - 1
+    seven_pairs = not melds and (natural & ODD).bit_count() <= jokers
+    if not seven_pairs and not _four_sets(natural, jokers):
+        return "not_complete"
+    # Jokers never need to stand for a suit that is not there without them.
+    return "three_suits" if suits_of(natural | lay(melds).tiles) == 3 else "too_many_jokers"
+
+
+def _four_sets(natural: int, jokers: int) -> bool:
+    """Whether so many jokers, standing for anything, complete the tiles to sets and one pair."""
+    m, p, s = natural & SUIT_MASK, natural >> SUIT_BITS & SUIT_MASK, natural >> 2 * SUIT_BITS
+    return any(
+        _pairs(m, in_m) + _pairs(p, in_p) + _pairs(s, jokers - in_m - in_p) == 1
+        for in_m in range(jokers + 1)
+        for in_p in range(jokers + 1 - in_m)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _pairs(key: int, jokers: int) -> int:
+    """Return how many pairs, none or one, a suit has that is completed with so many jokers."""
+    if not jokers:
+        return SHAPES[key] >> PAIR_SHIFT if key in SHAPES else _NOT_AT_ALL
+    return min(_pairs(key + (1 << 4 * rank), jokers - 1) for rank in range(9))
