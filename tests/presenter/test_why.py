@@ -74,9 +74,36 @@ def test_ready_hands_pay_each_other_where_the_table_says_so() -> None:
 def test_a_false_win_with_and_without_a_partner() -> None:
     alone = why(dealt("", house=["strict"]).play("3 done", "0 falsewin"))
     assert "pays Yuki 64 · pays Élodie 64 · pays 王小明 64" in alone
+    assert "The hand was not complete: neither four sets and a pair nor seven pairs." in alone
     pairs = why(dealt("", house=["strict"], mode="pairs").play("3 done", "0 falsewin"))
     assert "pays Yuki 64 · pays 王小明 64" in pairs
     assert any("opponents still playing get 64 each" in line for line in pairs)
+
+
+@pytest.mark.parametrize(
+    ("hand", "english", "chinese"),
+    [
+        (
+            "123456m22p123444s",
+            "The hand was complete, but all three suits were in it; one must be missing.",
+            "牌成了，可没打缺，三门都有。",
+        ),
+        (
+            "1234567m22p22m1j1j1j",
+            "The hand was complete, but with 3 jokers concealed; a win allows one, seven pairs two.",
+            "牌成了，可立牌里有 3 张百搭；最多一张，七对两张。",
+        ),
+        (
+            "123456m22p789m1a12m",
+            "The cat was still in the hand; it has to go before a win.",
+            "手里还有猫，要先打掉或用掉。",
+        ),
+    ],
+)
+def test_what_a_false_win_lacked(hand: str, english: str, chinese: str) -> None:
+    at = dealt(hand, house=["strict"]).play("3 done", "0 falsewin")
+    assert english in why(at)
+    assert chinese in why(at, language="zh-CN")
 
 
 def test_what_each_joker_stands_for() -> None:

@@ -27,6 +27,15 @@ why-ready_rule = The wall was empty: whoever was ready is paid as if self-drawn,
 why-ready_rule_all = The wall was empty: whoever was ready is paid as if self-drawn, by the other ready ones too.
 why-false_win = **{ $name }** called a win the hand doesn't have. The round stops, everybody still playing gets 64, and the cat saves nothing.
     .pairs = **{ $name }** called a win the hand doesn't have. The round stops, the opponents still playing get 64 each, and the cat saves nothing.
+why-lacked_not_complete = The hand was not complete: neither four sets and a pair nor seven pairs.
+why-lacked_three_suits = The hand was complete, but all three suits were in it; one must be missing.
+why-lacked_too_many_jokers =
+    { $count ->
+        [one] The hand was complete, but with { $count } joker concealed; a win allows one, seven pairs two.
+       *[other] The hand was complete, but with { $count } jokers concealed; a win allows one, seven pairs two.
+    }
+why-lacked_special_tile_in_hand = { THE($tile, start: 1) } was still in the hand; it has to go before a win.
+why-lacked_nothing_to_win = Nobody could win on that tile with this hand.
 
 # Payments. Points without a sign.
 why-pays = { $name } pays { $points }

@@ -26,6 +26,14 @@ why-ready_rule = 荒牌查叫：听牌的算自摸，没听的付。
 why-ready_rule_all = 荒牌查叫：听牌的算自摸，其余的都付，听牌的之间也付。
 why-false_win = **{ $name }** 诈胡，本局中止：还在打的每家得 64，猫的减番作废。
     .pairs = **{ $name }** 诈胡，本局中止：还在打的对方每家得 64，猫的减番作废。
+why-lacked_not_complete = 牌没成：不是四副加一对将，也不是七对。
+why-lacked_three_suits = 牌成了，可没打缺，三门都有。
+why-lacked_too_many_jokers =
+    { $count ->
+       *[other] 牌成了，可立牌里有 { $count } 张百搭；最多一张，七对两张。
+    }
+why-lacked_special_tile_in_hand = 手里还有{ $tile }，要先打掉或用掉。
+why-lacked_nothing_to_win = 那张牌这样胡不了。
 
 # 谁付多少，分数不带正负号。
 why-pays = { $name } 付 { $points }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.mahjong.catmouse.modes import Mode, Teams
 from bot.mahjong.catmouse.pairing import teams_of
 from bot.mahjong.catmouse.settle import Payment, match_shares, payments, scores
-from bot.mahjong.catmouse.state import SEATS, Over, ReadyRecord, State, Status, WinRecord
+from bot.mahjong.catmouse.state import SEATS, FalseClaim, Over, ReadyRecord, State, Status, WinRecord
 from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import Tile
 
@@ -23,7 +23,7 @@ class Account:
     treasure: Tile
     wins: tuple[WinRecord, ...]
     ready: tuple[ReadyRecord, ...]
-    false_win: int | None
+    false_win: FalseClaim | None
     payments: tuple[Payment, ...]
     scores: Four
     shares: Four

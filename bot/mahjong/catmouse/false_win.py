@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from bot.mahjong.catmouse.events import FalselyClaimed
 from bot.mahjong.catmouse.modes import STRICT
+from bot.mahjong.catmouse.no_win import Lack, lack_of
 from bot.mahjong.catmouse.state import (
+    Added,
     Arrival,
     Claims,
     Discarded,
     Ending,
+    FalseClaim,
     IngotOut,
     MouseOut,
     Offer,
+    Shown,
     State,
     ToDraw,
     Turn,
@@ -51,4 +55,18 @@ def can_claim_falsely(state: State, seat: int) -> bool:
 def stop_round(state: State, claimer: int, log: Log) -> State:
     """Stop the round; the settlement makes the claimer pay."""
     log.append(FalselyClaimed(claimer))
-    return end(state._replace(false_win=claimer), Ending.FALSE_WIN, log)
+    return end(state._replace(false_win=FalseClaim(claimer, _lack(state, claimer))), Ending.FALSE_WIN, log)
+
+
+def _lack(state: State, claimer: int) -> Lack | None:
+    """Return what the hand that was claimed lacks; nobody wins with a flower or joker that stands for nothing."""
+    seat = state.seats[claimer]
+    match open_offer(state):
+        case None:
+            return lack_of(seat.hand, seat.melds)
+        case Added(tile=tile, stands_for=stands_for) if stands_for is not JOKER:
+            return lack_of(seat.hand.plus(tile), seat.melds, stands_for if tile is JOKER else None)
+        case Discarded(tile=tile) | Shown(tile=tile):
+            return lack_of(seat.hand.plus(tile), seat.melds)
+        case _:
+            return None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from bot.mahjong.catmouse.readings import lay, suits_of
 from bot.mahjong.catmouse.win import HAND_SIZE, is_win
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
 from bot.mahjong.shapes import NUMBERED_MASK, ODD, PAIR_SHIFT, SHAPES, SUIT_BITS, SUIT_MASK
-from bot.mahjong.tiles import Tile
+from bot.mahjong.tiles import JOKER, Tile
 
 NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
 _NOT_AT_ALL: Final = 9
@@ -36,6 +36,30 @@ def why_no_win(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None
         return "not_complete"
     # Jokers never need to stand for a suit that is not there without them.
     return "three_suits" if suits_of(natural | lay(melds).tiles) == 3 else "too_many_jokers"
+
+
+class Lack(NamedTuple):
+    """Why a hand does not win, with what the sentence about it needs."""
+
+    reason: NoWin
+    tile: Tile | None = None
+    """The tile that cannot be in a set."""
+    jokers: int = 0
+    """How many jokers are concealed, where these are too many."""
+
+
+def lack_of(hand: Hand, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> Lack | None:
+    """Return what keeps a hand from winning, `None` when it wins."""
+    reason = why_no_win(hand, melds, joker_is)
+    match reason:
+        case None:
+            return None
+        case "special_tile_in_hand":
+            return Lack(reason, tile=next(tile for tile in hand.kinds() if tile > JOKER))
+        case "too_many_jokers":
+            return Lack(reason, jokers=hand.jokers)
+        case _:
+            return Lack(reason)
 
 
 def _four_sets(natural: int, jokers: int) -> bool:

@@ -22,7 +22,7 @@ from bot.mahjong.catmouse.actions import (
 )
 from bot.mahjong.catmouse.false_win import open_offer
 from bot.mahjong.catmouse.mouse import lies_at
-from bot.mahjong.catmouse.no_win import why_no_win
+from bot.mahjong.catmouse.no_win import Lack, lack_of
 from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.catmouse.state import Added, Arrival, Claims, Discarded, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.winning import barred, offered_score, self_drawn_score
@@ -120,12 +120,17 @@ def _passed(state: State, turn: Turn) -> Refused:
 
 def _no_win(state: State, seat: int, hand: Hand, joker_is: Tile | None) -> Refused | None:
     melds = state.seats[seat].melds
-    why = why_no_win(hand, melds, joker_is)
-    if why == "too_many_jokers":
-        return Refused(why, jokers=hand.jokers)
-    if why == "special_tile_in_hand":
-        return Refused(why, tile=next(tile for tile in hand.kinds() if not tile.is_numbered and tile is not JOKER))
-    return Refused("not_complete" if why == "wrong_tile_count" else why) if why else None
+    match lack_of(hand, melds, joker_is):
+        case None:
+            return None
+        case Lack("too_many_jokers", jokers=jokers):
+            return Refused("too_many_jokers", jokers=jokers)
+        case Lack("special_tile_in_hand", tile=tile):
+            return Refused("special_tile_in_hand", tile=tile)
+        case Lack("three_suits"):
+            return Refused("three_suits")
+        case _:
+            return Refused("not_complete")
 
 
 def _no_win_on_offer(state: State, seat: int) -> Refused:

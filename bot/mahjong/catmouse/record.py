@@ -13,7 +13,7 @@ from bot.mahjong.catmouse.deal import Deal, deal
 from bot.mahjong.catmouse.events import Event
 from bot.mahjong.catmouse.legal import all_legal
 from bot.mahjong.catmouse.modes import MODES
-from bot.mahjong.catmouse.refusal import Refused
+from bot.mahjong.catmouse.refusal import NoThrowLeft, Refused
 from bot.mahjong.catmouse.settle import format_points, scores
 from bot.mahjong.catmouse.state import Claims, Discarded, Opening, State, TakingOut, ToDraw
 from bot.mahjong.fairness import promise
@@ -147,9 +147,9 @@ def replay(record: Record) -> Replay:
                 take(default)
                 action = parse_here(text, state)
             take(action)
-        except Refused as refused:
-            if refused.code == "no_roll_left":
-                raise BadRecord(f"action {number} ({text}): field 'rolls' holds no throw for it") from None
+        except NoThrowLeft:
+            raise BadRecord(f"action {number} ({text}): field 'rolls' holds no throw for it") from None
+        except Refused:
             raise BadRecord(f"action {number} ({text}) is not possible: {_possible(start, state)}") from None
         except ValueError as error:
             raise BadRecord(f"action {number}: {error}; {_possible(start, state)}") from None

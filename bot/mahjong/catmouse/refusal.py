@@ -10,3 +10,7 @@ class Refused(Exception):  # noqa: N818 - reads as what happened: the action was
         super().__init__(code)
         self.code = code
         self.about = about
+
+
+class NoThrowLeft(Exception):  # noqa: N818 - likewise
+    """A record holds no throw of dice for a cat or god of wealth; at a table there are always enough of them."""

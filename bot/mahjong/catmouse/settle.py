@@ -110,9 +110,9 @@ def _reduce_dearest(due: list[Payment], user: int) -> None:
 
 def _false_win(state: State, teams: Teams | None) -> list[Payment]:
     """Return the penalty for a false win: to every active player but the partner; reductions are void."""
-    claimer = state.false_win
-    if claimer is None:
+    if state.false_win is None:
         return []
+    claimer = state.false_win.seat
     partner = partner_of(teams, claimer)
     payees = [seat for seat in state.active_after(claimer) if seat != partner]
     return [Payment(claimer, payee, FALSE_WIN_POINTS, boosts=_boosts(state, claimer, payee)) for payee in payees]

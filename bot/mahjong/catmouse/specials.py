@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.mahjong.catmouse.actions import Steal
 from bot.mahjong.catmouse.events import EffectUsed, IngotCollected, IngotUsed, MouseCaught, MouseSent
 from bot.mahjong.catmouse.mouse import take
-from bot.mahjong.catmouse.refusal import Refused
+from bot.mahjong.catmouse.refusal import NoThrowLeft
 from bot.mahjong.catmouse.state import Arrival, Effect, IngotOut, Modifier, MouseOut, State
 from bot.mahjong.catmouse.turns import Log, draw_tail, go_on
 from bot.mahjong.tiles import CAT, INGOT, MOUSE, WEALTH, Tile
@@ -75,7 +75,7 @@ def use_effect(state: State, user: int, effect: Effect, log: Log) -> State:
         target = around[1]
     else:
         if not state.rolls:
-            raise Refused("no_roll_left")
+            raise NoThrowLeft
         dice = state.rolls[0]
         target = around[(sum(dice) - 1) % len(around)]
         state = state._replace(rolls=state.rolls[1:])

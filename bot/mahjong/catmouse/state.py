@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bot.mahjong.catmouse.actions import Action, Place
 from bot.mahjong.catmouse.fans import Score
 from bot.mahjong.catmouse.modes import Mode, Teams
+from bot.mahjong.catmouse.no_win import Lack
 from bot.mahjong.hands import Hand
 from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import Tile
@@ -276,6 +277,15 @@ class ReadyRecord:
     payers: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class FalseClaim:
+    """A win that was claimed and that the hand did not have."""
+
+    seat: int
+    lack: Lack | None
+    """What it lacked; `None` where nobody could win on what was offered."""
+
+
 class Effect(Enum):
     """What a thrown cat or god of wealth does to payments."""
 
@@ -321,7 +331,7 @@ class State(NamedTuple):
     modifiers: tuple[Modifier, ...] = ()
     wins: tuple[WinRecord, ...] = ()
     ready: tuple[ReadyRecord, ...] = ()
-    false_win: int | None = None
+    false_win: FalseClaim | None = None
     pairing: Pairing = Pairing()
 
     def with_seat(self, index: int, seat: Seat) -> State:

@@ -111,7 +111,7 @@ def how_of(reader: Reader, result: Result, account: Account, seat: int) -> str:
         return how_won(reader, win)
     if _ready(account, seat) is not None:
         return t("settlement-hand_ready", tiles=listed(t, map(t.tile, result.ready(seat))))
-    if account.false_win == seat:
+    if account.false_win is not None and account.false_win.seat == seat:
         return t("how-false_win")
     if result.view.faces[seat].status is Status.OUT:
         return t("picture-taken_out")

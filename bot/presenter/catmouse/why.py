@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bot.i18n.translator import Translator
 from bot.i18n.wording import dotted, listed, points
 from bot.mahjong.catmouse.account import Account
 from bot.mahjong.catmouse.modes import READY_PAY_READY
+from bot.mahjong.catmouse.no_win import Lack
 from bot.mahjong.catmouse.pairing import partner_of
 from bot.mahjong.catmouse.settle import Payment
 from bot.mahjong.catmouse.state import SEATS, Ending, ReadyRecord, WinBy, WinRecord
@@ -209,8 +211,9 @@ def _not_paying(reader: Reader, account: Account, record: ReadyRecord) -> list[s
 
 
 def _false_win(reader: Reader, account: Account) -> Section:
-    t, claimer = reader.t, account.false_win
-    assert claimer is not None
+    t, claim = reader.t, account.false_win
+    assert claim is not None
+    claimer = claim.seat
     due = [p for p in account.payments if p.win is None and p.ready_tile is None and p.payer == claimer]
     parts = []
     for payment in due:
@@ -221,7 +224,22 @@ def _false_win(reader: Reader, account: Account) -> Section:
         else:
             parts.append(t("why-pays_to", name=name, points=_amount(payment.eighths)))
     message = "why-false_win.pairs" if account.mode.in_pairs else "why-false_win"
-    return Section(claimer, "\n".join([t(message, name=reader.names[claimer]), dotted(t, parts)]))
+    lines = [t(message, name=reader.names[claimer]), _lacked(t, claim.lack), dotted(t, parts)]
+    return Section(claimer, "\n".join(line for line in lines if line))
+
+
+def _lacked(t: Translator, lack: Lack | None) -> str:
+    match lack:
+        case None:
+            return t("why-lacked_nothing_to_win")
+        case Lack("too_many_jokers", jokers=jokers):
+            return t("why-lacked_too_many_jokers", count=jokers)
+        case Lack("special_tile_in_hand", tile=Tile() as tile):
+            return t("why-lacked_special_tile_in_hand", tile=tile)
+        case Lack("three_suits"):
+            return t("why-lacked_three_suits")
+        case _:
+            return t("why-lacked_not_complete")
 
 
 # ---------------------------------------------------------------- what everybody is left with

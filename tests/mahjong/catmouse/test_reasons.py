@@ -186,13 +186,6 @@ def test_who_is_to_draw_can_do_nothing_else() -> None:
     assert why(round_, "1 flower 1f") == ("not_now", {})
 
 
-def test_no_roll_left() -> None:
-    round_ = start("1a").play("3 done")
-    with pytest.raises(Refused) as caught:
-        round_.play("0 cat")
-    assert caught.value.code == "no_roll_left"
-
-
 def test_a_refusal_raises_from_apply_and_has_no_tile_of_others_in_it() -> None:
     round_ = start().play("3 done")
     with pytest.raises(Refused) as caught:

@@ -6,6 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.mahjong.catmouse.no_win import Lack
+from bot.mahjong.catmouse.state import FalseClaim
+from bot.mahjong.hands import Hand
+from bot.mahjong.tiles import Tile
 from tests.mahjong.catmouse.playing import Round, start
 
 WAITS_FOR_5P = "123456789m55m46p"
@@ -152,6 +156,40 @@ def test_a_cat_that_hit_its_user_still_reduces_an_earlier_win_but_not_the_penalt
 def test_with_the_pairs_unknown_the_partner_by_seats_is_not_paid() -> None:
     """Ruling: RULES 11 lets the seats decide when the winds never did."""
     assert strict("9s", mode="winds").play("3 done", "0 falsewin").points == [-128, 64, 0, 64]
+
+
+@pytest.mark.parametrize(
+    ("hand", "lack"),
+    [
+        ("123456m22p12444s9p", Lack("not_complete")),
+        ("123456m22p123444s", Lack("three_suits")),
+        ("1234567m22p22m1j1j1j", Lack("too_many_jokers", jokers=3)),
+        ("123456m22p789m3f12m", Lack("special_tile_in_hand", tile=Tile.parse("3f"))),
+    ],
+)
+def test_what_the_claimed_hand_lacked_is_kept(hand: str, lack: Lack) -> None:
+    """RULES 12, 8: on the claimer's own turn and on what somebody throws."""
+    claim = strict(hand).play("3 done", "0 falsewin").state.false_win
+    assert claim == FalseClaim(0, lack)
+    tiles = Hand.parse(hand)
+    last = next(tile for tile in tiles if tile.is_numbered)
+    claim = strict(f"{last}", str(tiles.minus(last))).play("3 done", f"0 discard {last}", "1 falsewin").state.false_win
+    assert claim == FalseClaim(1, lack)
+
+
+def test_on_anothers_flower_a_hand_lacks_nothing_for_nobody_could_win_on_it() -> None:
+    """RULES 12, 8."""
+    round_ = strict("1234567f9s", "8f", WAITS_FOR_5P, wall="1m", tail="1122334s")
+    round_.play(*(f"0 flower {n}f" for n in range(1, 8)), "0 done", "1 done", "2 done", "3 done", "0 discard 9s")
+    assert round_.play("1 draw", "1 flower 8f", "2 falsewin").state.false_win == FalseClaim(2, None)
+
+
+def test_a_robbed_joker_is_what_it_was_added_as() -> None:
+    """RULES 12, 6."""
+    round_ = strict("5p", "55p9s1j", WAITS_FOR_5P, "123456m46p123s11p", wall="1s1p2s9s")
+    round_.play("0 discard 5p", "2 pass", "1 pung 5p", "1 discard 9s", "2 discard 1s", "3 discard 1p", "0 discard 2s")
+    round_.play("1 add 1j to 5p", "3 falsewin")
+    assert round_.state.false_win == FalseClaim(3, Lack("three_suits"))
 
 
 def test_nothing_is_open_any_more_when_the_last_discard_has_ended_the_round() -> None:
