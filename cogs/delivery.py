@@ -28,6 +28,7 @@ from cogs.panels import Panels
 from cogs.patience import Patience
 
 _log = logging.getLogger(__name__)
+_NOTE_SECONDS: Final = 10.0
 _LAST_WORDS: Final = 24 * 3600.0
 """For how long after its end a table is looked after, in seconds: a program may die before it has said all."""
 
@@ -61,6 +62,9 @@ class Delivery:
         self._idle = asyncio.Event()
         self._idle.set()
         self._errands: set[asyncio.Task[None]] = set()
+        self._done: dict[int, int] = {}
+        """The versions of tables that have been delivered, as far as that is not noted yet."""
+        self._notary: asyncio.Task[None] | None = None
         self._closing = False
         host.listen(lambda _, after: self.mark(after.id))
 
@@ -68,6 +72,8 @@ class Delivery:
         """Deliver what the tables had to say while nobody delivered it."""
         for table_id in await rows.to_deliver(self._host.database, self._host.ports.now() - _LAST_WORDS):
             self.mark(table_id)
+        if self._notary is None:
+            self._notary = asyncio.create_task(self._note_regularly(), name="what was delivered")
 
     async def stop(self) -> None:
         """Stop delivering; what is under way is broken off and done again next time."""
@@ -76,7 +82,28 @@ class Delivery:
         running = [*(courier.task for courier in self._couriers.values()), *self._errands]
         for task in running:
             task.cancel()
+        if self._notary is not None:
+            self._notary.cancel()
+            running.append(self._notary)
         await asyncio.gather(*running, return_exceptions=True)
+        await self._note_delivered()
+
+    async def _note_regularly(self) -> None:
+        while True:
+            await asyncio.sleep(_NOTE_SECONDS)
+            await self._note_delivered()
+
+    async def _note_delivered(self) -> None:
+        """Note which tables need not be looked at when the program starts again."""
+        done, self._done = self._done, {}
+        if not done:
+            return
+        try:
+            async with self._host.database.transaction() as transaction:
+                await rows.delivered(transaction, done)
+        except Exception as error:
+            # They are looked at once more than need be.
+            log_failure(_log, "noting what was delivered", error)
 
     async def settled(self) -> None:
         """Wait until nothing is left to deliver."""
@@ -166,9 +193,15 @@ class Delivery:
 
     def _returned(self, addressee: Addressee) -> None:
         courier = self._couriers.pop(addressee)
-        if courier.is_told and not self._closing:
+        if self._closing:
+            return
+        if courier.is_told:
             self._set_out(addressee)
-        elif not self._couriers:
+        elif not any(other in self._couriers for other in addressees(addressee.table)):
+            version = self._host.version(addressee.table)
+            if version is not None:
+                self._done[addressee.table] = version
+        if not self._couriers:
             self._idle.set()
 
     async def _gives_up(self, table_id: int) -> bool:

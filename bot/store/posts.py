@@ -33,11 +33,23 @@ async def of_table(database: Database, table_id: int) -> dict[str, PostRow]:
 
 
 async def to_deliver(database: Database, ended_after: float) -> list[int]:
-    """Return the tables whose messages may not show how they stand: those in use, and those that ended since."""
+    """Return the tables whose messages may not show how they stand: of those in use, and those that ended since."""
     rows = await database.fetch(
-        "SELECT id FROM tables WHERE state IN ('lobby', 'playing') OR ended_at > ? ORDER BY id", (ended_after,)
+        "SELECT id FROM tables LEFT JOIN delivered ON table_id = id"
+        " WHERE (state IN ('lobby', 'playing') OR ended_at > ?) AND delivered.version IS NOT tables.version"
+        " ORDER BY id",
+        (ended_after,),
     )
     return [int(row[0]) for row in rows]
+
+
+async def delivered(transaction: Transaction, versions: dict[int, int]) -> None:
+    """Note by table which version of it all messages show."""
+    await transaction.run_many(
+        "INSERT INTO delivered (table_id, version) VALUES (?, ?)"
+        " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version",
+        list(versions.items()),
+    )
 
 
 async def put(transaction: Transaction, table_id: int, row: PostRow) -> None:

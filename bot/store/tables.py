@@ -40,6 +40,8 @@ class TableRow:
     """When something happens of itself."""
     nudged_at: float | None = None
     """When somebody last had the others reminded."""
+    version: int = 0
+    """How often it has changed."""
 
 
 @dataclass(frozen=True, slots=True)

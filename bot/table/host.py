@@ -23,6 +23,7 @@ from bot.table.failures import log_failure
 from bot.table.loading import load, load_round
 from bot.table.passing_time import time_passes
 from bot.table.ports import Ports
+from bot.table.shelf import Shelf
 from bot.table.state import RoundState, TableState
 from bot.table.table import Table
 
@@ -43,7 +44,7 @@ class Host:
     def __init__(self, database: Database, ports: Ports | None = None) -> None:
         self.database = database
         self.ports = ports or Ports()
-        self._tables: dict[int, Table] = {}
+        self._tables = Shelf(self.ports.now)
         self._loading = asyncio.Lock()
         self._seating = asyncio.Lock()
         self._listeners: list[Listener] = [self._reschedule]
@@ -76,7 +77,7 @@ class Host:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.gather(*(table.quiet() for table in self._tables.values()))
+        await asyncio.gather(*(table.quiet() for table in self._tables.all()))
         if tasks:
             await self._beat()
 
@@ -84,6 +85,7 @@ class Host:
         while True:
             await asyncio.sleep(_BEAT_SECONDS)
             try:
+                self._tables.clear_out()
                 await self._beat()
             except Exception as error:
                 log_failure(_log, "the sign of life", error)
@@ -95,7 +97,7 @@ class Host:
     def listen(self, listener: Listener) -> None:
         """Have a function called after every change of any table, with the state before and after."""
         self._listeners.append(listener)
-        for table in self._tables.values():
+        for table in self._tables.all():
             table.changed.append(listener)
 
     # -------------------------------------------------------------- tables
@@ -121,8 +123,17 @@ class Host:
         table = Table(state, self.database, self.ports)
         table.changed.extend(self._listeners)
         table.interrupted.append(self._go_on_later)
-        self._tables[state.id] = table
+        self._tables.put(table)
         return table
+
+    def loaded(self) -> list[Table]:
+        """Return the tables that are in memory."""
+        return self._tables.all()
+
+    def version(self, table_id: int) -> int | None:
+        """Return how often a table in memory has changed; `None` where it is not."""
+        table = self._tables.glance(table_id)
+        return None if table is None else table.state.row.version
 
     async def in_channel(self, channel_id: int) -> Table | None:
         """Return the table that is open or being played in a channel."""
@@ -226,7 +237,7 @@ class Host:
         """Take over at every loaded table what is stored of a person now, and return it."""
         player = await people.get(self.database, user_id)
         assert player is not None, "the person was written a moment ago"
-        for table in list(self._tables.values()):  # others are opened meanwhile
+        for table in self._tables.all():
             await table.know(player)
         return player
 

@@ -69,6 +69,7 @@ class Table:
             result = decide(draft)
             draft.keep_time()
             if draft.state != before:
+                draft.change_row(version=before.row.version + 1)
                 async with self._database.transaction() as transaction:
                     await draft.write(transaction)
                 self.state = draft.state

@@ -111,7 +111,7 @@ class Evening:
         while self.bot.house.answers:
             await asyncio.wait(self.bot.house.answers, timeout=30)
         await asyncio.wait_for(self.bot.delivery.settled(), 30)
-        for table in list(self.bot.host._tables.values()):
+        for table in self.bot.host.loaded():
             self.listener.overhear(table.state)
 
     # ---------------------------------------------------------------- at the table

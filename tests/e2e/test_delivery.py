@@ -196,6 +196,7 @@ async def test_a_restart_in_good_order_says_nothing_new(begin: Begin, deals: dic
     rings = len(evening.world.rings)
     await evening.shut()
     await evening.boot()
+    assert evening.bot.host.loaded() == [], "nothing is left to say, so the table need not even be looked at"
     assert {m.id: m.revision for m in evening.world.messages.values()} == before
     assert len(evening.world.rings) == rings
     shown = panel(bo)

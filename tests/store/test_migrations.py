@@ -49,7 +49,7 @@ async def test_a_fresh_file_has_all_tables_and_the_version(path: Path) -> None:
     await opened(path)
     assert ask(path, "PRAGMA user_version") == LATEST
     wanted = {"players", "tables", "seats", "rounds", "actions", "pending", "scores", "posts"}
-    wanted |= {"absences", "ballots", "clocks", "channels", "heartbeat", "notes", "votes"}
+    wanted |= {"absences", "ballots", "clocks", "channels", "delivered", "heartbeat", "notes", "votes"}
     wanted |= {"seasons", "departed", "ledger_owed", "ledger_rounds", "ledger_seats", "ledger_payments"}
     wanted |= {"standings", "tallies", "ratings"}
     assert tables(path) == wanted
