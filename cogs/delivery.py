@@ -199,7 +199,7 @@ class Delivery:
             self._set_out(addressee)
         elif not any(other in self._couriers for other in addressees(addressee.table)):
             version = self._host.version(addressee.table)
-            if version is not None:
+            if version is not None and not self._panels.owes_a_ring(addressee.table):
                 self._done[addressee.table] = version
         if not self._couriers:
             self._idle.set()

@@ -29,10 +29,17 @@ class Panels:
     def __init__(self, mail: Mail, mornings: Mornings) -> None:
         self._mail = mail
         self._mornings = mornings
+        self._hushed: set[tuple[int, int]] = set()
+        """The seats, by table, whose phone has yet to ring for what stands."""
+
+    def owes_a_ring(self, table_id: int) -> bool:
+        """Whether something has come silently at a table that is to ring in the morning."""
+        return any(table == table_id for table, _ in self._hushed)
 
     async def deliver(self, state: TableState, seat: int, stored: Stored) -> None:
         """Tell a seat what the last round brought, and bring its panel in line with how the table stands."""
         player = state.player(seat)
+        self._hushed.discard((state.id, seat))
         if player is None:
             return
         await self._round_line(state, seat, player, stored)
@@ -76,7 +83,7 @@ class Panels:
         rings = is_due(state, seat, post.ring, row)
         hushed = hushed_until(state, seat, self._mail.host.ports.now()) if rings else None
         if hushed is not None:
-            self._mornings.expect(player.user_id, hushed)
+            self._ring_later(state, seat, player, hushed)
         stays = row is not None and (not rings or (hushed is not None and _rings_for(row, post)))
         # A hand that asks nothing comes silently; a question rings.
         sent = replace(post, silent=not rings or hushed is not None)
@@ -108,9 +115,13 @@ class Panels:
         if not own_turn:
             await self._withdraw(state, call)
         elif call is None and (until := hushed_until(state, seat, self._mail.host.ports.now())) is not None:
-            self._mornings.expect(player.user_id, until)
+            self._ring_later(state, seat, player, until)
         elif call is None:
             await self._mail.send(state.id, f"call:{seat}", state.row.channel_id, call_post(state, player.user_id))
+
+    def _ring_later(self, state: TableState, seat: int, player: Player, at: float) -> None:
+        self._hushed.add((state.id, seat))
+        self._mornings.expect(player.user_id, at)
 
     async def _withdraw(self, state: TableState, call: PostRow | None) -> None:
         """Take a call out of the channel."""
