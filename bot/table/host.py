@@ -199,10 +199,10 @@ class Host:
 
     def drop_ended_tables_of(self, user_id: int) -> None:
         """Read the tables of a person that have ended from the file when they are next asked for."""
-        for table_id, table in list(self._tables.items()):
+        for table in self._tables.all():
             known = user_id in table.state.players or table.state.row.host_id == user_id
             if known and table.state.row.state in ("over", "closed"):
-                del self._tables[table_id]
+                self._tables.drop(table)
 
     # -------------------------------------------------------------- people
 

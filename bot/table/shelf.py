@@ -44,6 +44,11 @@ class Shelf:
         if len(self._used) > MOST_KEPT:
             self._used.popitem(last=False)
 
+    def drop(self, table: Table) -> None:
+        """Forget a table, so that the next one of its id is read from the file; only for one nothing can change."""
+        self._held.pop(table.state.id, None)
+        self._used.pop(table.state.id, None)
+
     def clear_out(self) -> None:
         """Let go of the tables nobody has touched for a while."""
         oldest = self._now() - IDLE_SECONDS
