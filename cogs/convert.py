@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.mahjong.tiles import Tile
 from bot.presenter.marks import with_emojis
-from bot.presenter.post import Button, Choice, Field, Form, PersonSelect, Picture, Post, Row, Select, Style
+from bot.presenter.post import Button, Choice, Field, Form, PersonSelect, Picture, Post, Row, Select, Style, TextField
 from bot.presenter.presses import Press
 from cogs.drawing import Drawing, Haste
 
@@ -186,8 +186,20 @@ def form_modal(form: Form) -> ui.Modal:
     modal = ui.Modal(title=form.title, custom_id=form.press, timeout=None)
     for field in form.fields:
         modal.add_item(ui.Label(text=field.label, description=field.about, component=_field(field)))
+    for text in form.texts:
+        modal.add_item(ui.Label(text=text.label, component=_text_input(text)))
     modal.stop()
     return modal
+
+
+def _text_input(field: TextField) -> ui.TextInput[Any]:
+    return ui.TextInput(
+        custom_id=field.name,
+        default=field.value or None,
+        placeholder=field.placeholder or None,
+        max_length=field.most,
+        required=False,
+    )
 
 
 def _field(field: Field) -> ui.Item[Any]:

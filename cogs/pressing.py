@@ -11,8 +11,10 @@ from bot.presenter.help import help_post
 from bot.presenter.post import Post
 from bot.presenter.prefs import prefs_post, read_preference
 from bot.presenter.presses import Press
+from bot.presenter.quiet_hours import quiet_form, quiet_saved, read_quiet
 from bot.table import orders, people, play
 from bot.table.declined import Declined
+from bot.table.passing_time import time_passes
 from bot.table.state import TableState, round_of
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
@@ -73,6 +75,8 @@ class Presses:
     async def _answer(self, answer: Answer, press: Press, table: Table | None) -> None:
         if press.kind == "prefer":
             await self._prefer(answer, press)
+        elif press.kind == "quiet":
+            await answer.form(quiet_form(answer.t, answer.player))
         elif press.kind == "greet":
             await self._lobby.greet_again(answer)
         elif press.kind in EXPLAINED:
@@ -117,10 +121,16 @@ class Presses:
             name, value = read_preference(press.rest)
         except ValueError:
             raise Declined("stale") from None
+        await self._keep(answer, name, value)
+        await answer.update(prefs_post(answer.player))
+
+    async def _keep(self, answer: Answer, name: str, value: object) -> None:
+        """Keep a preference, and let the person's tables go by it from now on."""
         answer.player = await self._house.host.prefer(answer.user_id, name, value)
         for table in await self._house.host.of_person(answer.user_id):
+            if name in ("quiet", "reminders"):
+                await table.change(time_passes)  # it says when the table wakes next
             self._house.delivery.mark(table.state.id)
-        await answer.update(prefs_post(answer.player))
 
     # -------------------------------------------------------------- the private panel
 
@@ -182,8 +192,16 @@ class Presses:
     async def form_sent(self, interaction: Interaction, press: Press) -> None:
         """Answer a form that was filled in."""
         async with answering(self._house, interaction) as answer:
+            if press.kind == "quiet_set":
+                await self._set_quiet_hours(answer, filled_in(interaction))
+                return
             answer.table = await self._house.host.table(press.table)
             if press.kind == "orders_set":
                 await take_orders(answer, press, answer.table, filled_in(interaction))
             else:
                 await self._lobby.set_settings(answer, answer.table, filled_in(interaction))
+
+    async def _set_quiet_hours(self, answer: Answer, fields: dict[str, list[str]]) -> None:
+        quiet = read_quiet({name: next(iter(values), "") for name, values in fields.items()})
+        await self._keep(answer, "quiet", None if quiet is None else str(quiet))
+        await answer.say(quiet_saved(answer.t, quiet, self._house.host.ports.now()))

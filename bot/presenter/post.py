@@ -154,9 +154,22 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class TextField:
+    """A question of a form that is answered in one line of at most `most` characters, or left empty."""
+
+    name: str
+    label: str
+    value: str = ""
+    placeholder: str = ""
+    most: int = 100
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """A form that opens over the chat (a modal); what was filled in comes back as `press`."""
 
     title: str
     press: str
-    fields: tuple[Field, ...]
+    fields: tuple[Field, ...] = ()
+    texts: tuple[TextField, ...] = ()
+    """Asked below the fields."""

@@ -9,6 +9,7 @@ from bot.presenter.post import Button, Option, Post, Select
 from bot.presenter.presses import Presses
 from bot.presenter.reader import language_of
 from bot.store.players import Player
+from bot.table.clocks import REMIND_AT, quiet_of
 
 HOLD_CHOICES: Final = (0, 3, 5, 8, 10, 15)
 _FLOWERS: Final = {"auto": "automatic", "hand": "by_hand"}
@@ -33,6 +34,7 @@ def prefs_post(player: Player) -> Post:
     flowers = {value: t(f"prefs-flowers-{name}") for value, name in _FLOWERS.items()}
     holds = {str(seconds): t("prefs-take_back-seconds", count=seconds) for seconds in HOLD_CHOICES}
     tiles = {"picture": t("prefs-hand-picture"), "text": t("prefs-hand-text"), "both": t("prefs-tiles-both")}
+    reminders = {str(count): t("prefs-reminders-count", count=count) for count in REMIND_AT}
     return Post(
         t("prefs-title"),
         rows=(
@@ -40,12 +42,23 @@ def prefs_post(player: Player) -> Post:
             select("flowers", "prefs-flowers", player.flowers, flowers),
             select("hold_seconds", "prefs-take_back", str(hold), holds),
             select("tiles", "prefs-hand", player.tiles, tiles),
+            select("reminders", "prefs-reminders", str(player.reminders), reminders),
             (
+                Button(_quiet_label(t, player), presses("quiet")),
                 _switch(t, presses, "tips", player.tips),
                 _switch(t, presses, "blur", player.blur),
             ),
         ),
+        blocks=True,
+        silent=True,
     )
+
+
+def _quiet_label(t: Translator, player: Player) -> str:
+    quiet = quiet_of(player)
+    if quiet is None:
+        return t.label("prefs-quiet")
+    return t.label("prefs-quiet.set", start=f"{quiet.start:%H:%M}", end=f"{quiet.end:%H:%M}")
 
 
 def _switch(t: Translator, presses: Presses, name: str, on: bool) -> Button:
@@ -61,6 +74,7 @@ def read_preference(text: str) -> tuple[str, str | int | None]:
         "flowers": tuple(_FLOWERS),
         "hold_seconds": tuple(map(str, HOLD_CHOICES)),
         "tiles": TILE_CHOICES,
+        "reminders": tuple(map(str, REMIND_AT)),
         "tips": ("0", "1"),
         "blur": ("0", "1"),
     }

@@ -36,18 +36,22 @@ def test_the_panel() -> None:
         "⟨Flowers: automatic ▾⟩",
         "⟨Take-back: 8 s ▾⟩",
         "⟨Hand: picture ▾⟩",
-        "[Tips: on][Blur my hand: off]",
+        "⟨Reminders: one ▾⟩",
+        "[Quiet hours…][Tips: on][Blur my hand: off]",
     ]
 
 
 def test_the_panel_in_chinese() -> None:
-    post = prefs_post(replace(MARCO, language="zh-CN", flowers="hand", hold_seconds=0, tiles="both", tips=False))
+    post = prefs_post(
+        replace(MARCO, language="zh-CN", flowers="hand", hold_seconds=0, tiles="both", tips=False, reminders=2)
+    )
     assert rows(post) == [
         "⟨语言：中文 ▾⟩",
         "⟨补花：手动 ▾⟩",
         "⟨收回：不用 ▾⟩",
         "⟨手牌：图+字 ▾⟩",
-        "[提示：关][遮住手牌：关]",
+        "⟨提醒：两次 ▾⟩",
+        "[免打扰…][提示：关][遮住手牌：关]",
     ]
 
 
@@ -57,13 +61,15 @@ def test_what_is_preferred_is_marked() -> None:
         "flowers": "Flowers: automatic",
         "hold_seconds": "Take-back: 8 s",
         "tiles": "Hand: picture",
+        "reminders": "Reminders: one",
     }
-    changed = replace(MARCO, language="en", flowers="hand", hold_seconds=15, tiles="text")
+    changed = replace(MARCO, language="en", flowers="hand", hold_seconds=15, tiles="text", reminders=0)
     assert chosen(prefs_post(changed)) == {
         "language": "Language: English",
         "flowers": "Flowers: by hand",
         "hold_seconds": "Take-back: 15 s",
         "tiles": "Hand: text",
+        "reminders": "Reminders: none",
     }
 
 
@@ -72,7 +78,8 @@ def test_a_take_back_time_that_is_no_choice_shows_the_usual_one() -> None:
 
 
 def test_every_press_changes_one_preference() -> None:
-    read = [read_preference((Press.parse(text) or Press(0, 0, "")).rest) for text in presses(prefs_post(MARCO))]
+    pressed = [press for text in presses(prefs_post(MARCO)) if (press := Press.parse(text)) and press.kind == "prefer"]
+    read = [read_preference(press.rest) for press in pressed]
     assert {name for name, _ in read} <= set(PREFERENCES)
     by_name: dict[str, list[object]] = {}
     for name, value in read:
@@ -82,6 +89,7 @@ def test_every_press_changes_one_preference() -> None:
         "flowers": ["auto", "hand"],
         "hold_seconds": [0, 3, 5, 8, 10, 15],
         "tiles": ["picture", "text", "both"],
+        "reminders": [0, 1, 2],
         "tips": [0],
         "blur": [1],
     }
@@ -89,13 +97,24 @@ def test_every_press_changes_one_preference() -> None:
 
 def test_a_switch_switches() -> None:
     off = prefs_post(replace(MARCO, tips=False, blur=True))
-    assert [button.label for button in buttons(off)] == ["Tips: off", "Blur my hand: on"]
-    assert [button.press for button in buttons(off)] == ["m:0:0:prefer:tips 1", "m:0:0:prefer:blur 0"]
+    assert [button.label for button in buttons(off)] == ["Quiet hours…", "Tips: off", "Blur my hand: on"]
+    assert [button.press for button in buttons(off)] == ["m:0:0:quiet", "m:0:0:prefer:tips 1", "m:0:0:prefer:blur 0"]
 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "language", "language de", "hold_seconds 60", "hold_seconds -1", "tips 2", "dm_closed 1", "name Sam", "tiles"],
+    [
+        "",
+        "language",
+        "language de",
+        "hold_seconds 60",
+        "hold_seconds -1",
+        "tips 2",
+        "dm_closed 1",
+        "name Sam",
+        "tiles",
+        "reminders 3",
+    ],
 )
 def test_what_no_press_can_say_is_not_done(text: str) -> None:
     with pytest.raises(ValueError, match="no preference reads"):
@@ -104,8 +123,9 @@ def test_what_no_press_can_say_is_not_done(text: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh-CN"])
 def test_it_fits_a_phone(language: str) -> None:
-    post = prefs_post(replace(MARCO, language=language))
+    post = prefs_post(replace(MARCO, language=language, quiet="America/Argentina/Buenos_Aires 23:00-07:30"))
     labels = [button.label for button in buttons(post)] + [option.label for option in options(post)]
-    assert len(post.rows) == 5
+    assert len(post.rows) == 6
+    assert post.blocks, "six rows are more than a classic message holds"
     assert all(columns(label) <= LABEL_COLUMNS for label in labels)
     assert len(set(labels)) == len(labels)

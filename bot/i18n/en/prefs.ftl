@@ -30,6 +30,26 @@ prefs-hand = Hand: { $value }
 prefs-hand-picture = picture
 prefs-hand-text = text
 
+prefs-reminders = Reminders: { $value }
+prefs-reminders-count =
+    { $count ->
+        [0] none
+        [1] one
+       *[other] two
+    }
+
+prefs-quiet = Quiet hours…
+    .set = Quiet: { $start }-{ $end }
+
+# The form of quiet hours.
+quiet-title = Quiet hours
+quiet-zone = City or time zone (all empty: no quiet hours)
+    .example = Berlin
+quiet-start = From
+quiet-end = Until (9 hours at most)
+quiet-saved = Kept: from { $start } to { $end } nothing rings and your clocks rest. In { $zone } it is { $time } now.
+quiet-off = No quiet hours: your clocks run day and night.
+
 prefs-tips = Tips: { $value }
 prefs-blur = Blur my hand: { $value }
 prefs-on = on
