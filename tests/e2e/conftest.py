@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -47,8 +48,10 @@ async def begin(tmp_path: Path) -> AsyncIterator[Begin]:
     """Opens an evening; `seed` is that of its first round, `boot` says whether the bot is there already."""
     async with contextlib.AsyncExitStack() as stack:
 
-        async def begin(*, seed: int = 1, boot: bool = True, **options: Any) -> Evening:
-            ports = Ports(seed=seeds(seed).__next__, chance=InOrder())
+        async def begin(
+            *, seed: int = 1, boot: bool = True, now: Callable[[], float] = time.time, **options: Any
+        ) -> Evening:
+            ports = Ports(now=now, seed=seeds(seed).__next__, chance=InOrder())
             opened: list[Evening] = []
             # What happens when it ends is judged too.
             stack.callback(lambda: judge(opened[0]))

@@ -14,7 +14,7 @@ help-no_table = You aren't at any table. { command-table_open.mention } opens on
 help-line_hand = { command-hand.mention } shows your hand, { command-board.mention } the table; both only to you.
 help-line_orders = Everything has a button and a command. { command-orders.mention } says now what to do when you are asked later.
 help-line_tables = { command-tables.mention } lists your tables and which of them wait for you.
-help-line_prefs = { command-prefs.mention }: language, flowers, time to take back, tips.
+help-line_prefs = { command-prefs.mention }: language, quiet hours, reminders, flowers, tips.
 help-line_rules = { command-rules.mention } explains the game, { command-fan.mention } counts any hand.
 
 # [How it works], one page.

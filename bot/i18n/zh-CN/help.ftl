@@ -14,7 +14,7 @@ help-no_table = 你还没上桌。到频道里用 { command-table_open.mention }
 help-line_hand = { command-hand.mention } 看手牌，{ command-board.mention } 看牌桌，都只有你看得到。
 help-line_orders = 样样都有按钮，也有命令。{ command-orders.mention } 先交代好，轮到时照办。
 help-line_tables = { command-tables.mention } 看你在哪些桌，哪桌在等你。
-help-line_prefs = { command-prefs.mention }：语言、补花、收回时间、提示。
+help-line_prefs = { command-prefs.mention }：语言、免打扰、提醒、补花、提示。
 help-line_rules = { command-rules.mention } 讲规则，{ command-fan.mention } 算任何一手牌。
 
 # [怎么玩]，一页。
