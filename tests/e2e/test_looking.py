@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.local import Channel, Message, Person
+from bot.local.layout import walk
 from bot.mahjong.catmouse.deal import Deal
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening, board, is_asked, panel, panels, press, presses_on
@@ -38,8 +39,10 @@ async def test_every_preference_is_shown_as_it_is(begin: Begin) -> None:
     evening = await begin()
     ann = evening.people[0]
     shown = await said(ann, ann.dm, "prefs")
-    first = shown.labels, [part.get("placeholder") for row in shown.components for part in row["components"]]
+    first = shown.labels, [part.get("placeholder") for part in walk(shown.components)]
     for press_ in presses_on(shown):
+        if press_.kind != "prefer":
+            continue
         name, value = press_.rest.split(" ")
         done = await press(ann, shown, press_)
         assert done.updated
@@ -49,13 +52,7 @@ async def test_every_preference_is_shown_as_it_is(begin: Begin) -> None:
         expected = {"auto": None} if name == "language" else {}
         assert str(int(kept) if isinstance(kept, bool) else kept) == str(expected.get(value, value))
         # The choice is the one that is marked, under a new id: choosing it again works.
-        marked = [
-            o["value"]
-            for row in shown.components
-            for part in row["components"]
-            for o in part.get("options", ())
-            if o.get("default")
-        ]
+        marked = [o["value"] for part in walk(shown.components) for o in part.get("options", ()) if o.get("default")]
         if name not in ("tips", "blur"):
             assert f"m:0:0:prefer:{press_.rest}" in marked
             assert (await press(ann, shown, press_)).failed is None

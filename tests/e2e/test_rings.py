@@ -90,7 +90,7 @@ async def test_a_claim_names_nobody(begin: Begin, deals: dict[str, Deal]) -> Non
         await evening.settled()
         assert len(await evening.asked()) == 3 - number
         shown = [m for m in evening.eve.visible(evening.channel) if m.v2 and m.labels][-1]
-        told.append(re.sub(r"\d+ left|treasure \S+|Face up in the wall: [^.]*\.", "", shown.text))
+        told.append(re.sub(r"<t:\d+:R>|\d+ left|treasure \S+|Face up in the wall: [^.]*\.", "", shown.text))
         assert all(f"**{person.user.shown_name}**" not in shown.text.split("\n")[-1] for person in evening.people)
         table = await evening.table()
         await table.change(lambda draft: draft.change_row(state="over", ended_at=0.0))
