@@ -16,7 +16,10 @@ from bot.store import backups
 @click.option("--overwrite", is_flag=True, help="Replace FILE if it is there already.")
 @database_option
 def backup(file: Path, overwrite: bool, database: Path | None) -> None:
-    """Copy the bot's tables as they are at this moment into FILE; the bot may go on."""
+    """Copy the tables into FILE.
+
+    They are copied as they are at this moment; the bot may go on meanwhile.
+    """
     source = database or settings_for("backup").database
     with file_explained("backup", source):
         size = backups.back_up(source, file, overwrite=overwrite)
@@ -27,7 +30,10 @@ def backup(file: Path, overwrite: bool, database: Path | None) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @database_option
 def restore(file: Path, database: Path | None) -> None:
-    """Put the backup in FILE where the bot looks for its tables; stop the bot first."""
+    """Put the tables in FILE back.
+
+    Stop the bot first. What was there before is kept beside it.
+    """
     target = database or settings_for("restore").database
     with file_explained("restore", file):
         kept = backups.restore(file, target, time.strftime("%Y%m%d-%H%M%S"))

@@ -7,7 +7,7 @@ import json
 import tempfile
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -19,12 +19,19 @@ from bot.store.health import damage_of, orphans_of
 from bot.store.migrating import latest_version, version_of
 from bot.table.checking import unfinished_tables
 
+_SHOWN: Final = 20
+"""How many broken tables are named to a person; JSON names all."""
+
 
 @click.command()
 @database_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def check(database: Path | None, as_json: bool) -> None:
-    """Say whether the bot's file is whole and every unfinished table can be gone on with; changes nothing."""
+    """Say whether the bot's file is whole.
+
+    It is, when SQLite finds no damage, nothing refers to what is not there, and every unfinished table can be rebuilt.
+    Nothing is changed.
+    """
     file = database or settings_for("check").database
     if not file.is_file():
         raise ended("check", f"there is no {file}")
@@ -64,7 +71,9 @@ async def _tables(file: Path, *, migrated: bool = False) -> tuple[int, dict[int,
 def _in_words(found: dict[str, Any]) -> str:
     newer = "" if found["version"] == found["latest"] else f" (this program brings it to {found['latest']})"
     troubles = [f"damaged: {line}" for line in found["damage"]] + [f"lost: {line}" for line in found["orphans"]]
-    troubles += [f"table {table} cannot be rebuilt: {why}" for table, why in found["broken"].items()]
+    broken = [f"table {table} cannot be rebuilt: {why}" for table, why in found["broken"].items()]
+    more = [f"... and {len(broken) - _SHOWN} more tables"] if len(broken) > _SHOWN else []
+    troubles += [*broken[:_SHOWN], *more]
     tables = f"{found['unfinished'] - len(found['broken'])} of {found['unfinished']} unfinished tables can go on"
     return "\n".join([f"{found['file']}: version {found['version']}{newer}", *troubles, tables])
 
@@ -72,7 +81,10 @@ def _in_words(found: dict[str, Any]) -> str:
 @click.command()
 @database_option
 def migrate(database: Path | None) -> None:
-    """Bring the bot's file to this program's version, as the bot itself does when it starts."""
+    """Bring an older file up to date.
+
+    The bot itself does so when it starts.
+    """
     file = database or settings_for("migrate").database
     if not file.is_file():
         raise ended("migrate", f"there is no {file}")

@@ -24,9 +24,10 @@ def latest_version() -> int:
 def version_of(connection: sqlite3.Connection) -> int:
     """Return the number of the last migration a file has seen, 0 for an empty file; raises `NewerFileError`."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if version > latest_version():
+    known = latest_version()
+    if version > known:
         raise NewerFileError(
-            f"the file has version {version}; this program knows {latest_version()}: a newer one is needed, or a backup"
+            f"the file has version {version}; this program knows {known}: run a newer one, or put a backup back"
         )
     return version
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.local import Person
+from bot.table import lobby, play
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening, board, is_asked, panel, presses_on
 from tests.e2e.refusing import assert_private, in_one_language, nothing_changes, sentence
@@ -73,57 +75,73 @@ async def test_a_move_that_cannot_be_written(begin: Begin, monkeypatch: pytest.M
     assert (await evening.state()).round == before.round
 
 
+async def one_round_over(evening: Evening) -> None:
+    """Play a match of two rounds, the first of which somebody ends by claiming a win they do not have."""
+    ann, *others = evening.people
+    await ann.slash(evening.channel, "table open", rounds=2)
+    table = await evening.table()
+    await table.change(lambda draft: lobby.settings(draft, int(ann.id), mode=None, rounds=None, house=["strict"]))
+    for person in others:
+        await person.slash(evening.channel, "table join")
+    await table.change(lambda draft: play.act(draft, int(ann.id), "falsewin", None))
+    await evening.settled()
+    assert table.state.finished == 1
+
+
 async def test_a_damaged_file(begin: Begin) -> None:
     evening = await in_one_language(begin, "zh-CN")
     evening.may_complain = True
-    await evening.sit_down()
+    await one_round_over(evening)
     await evening.shut()
     file = evening.settings.database
     damage_index(file)
     before = content(file)
     await evening.boot()
     assert any("is damaged" in line and "bot restore" in line for line in evening.listener.lines)
-    await cannot_change(evening)
-    await can_look(evening)
+    [asked] = await evening.asked()
+    await cannot_change(evening, asked)
+    await can_look(evening, asked)
     await evening.shut()
     assert content(file) == before
 
 
-async def cannot_change(evening: Evening) -> None:
+async def cannot_change(evening: Evening, asked: Person) -> None:
     """Whatever would change something is declined with one sentence."""
-    ann, eve = evening.people[0], evening.eve
-    shown = panel(ann)
+    shown = panel(asked)
     assert shown is not None
     throw = next(p for p in presses_on(shown) if p.rest.startswith("discard"))
-    prefs = (await ann.slash(ann.dm, "prefs")).message
+    prefs = (await asked.slash(asked.dm, "prefs")).message
     assert prefs is not None
+    other = evening.world.add_channel("pavilion")
     async with nothing_changes(evening):
         for told in (
-            await ann.click(shown, str(throw)),
-            await ann.slash(evening.channel, "discard", tile="1"),
-            await ann.click(prefs, "m:0:0:prefer:tips 0"),
+            await asked.click(shown, str(throw)),
+            await asked.slash(evening.channel, "discard", tile=throw.rest.split()[1]),
+            await asked.click(prefs, "m:0:0:prefer:tips 0"),
         ):
-            assert_private(ann, told, sentence(ann, "file_damaged"))
-        other = evening.world.add_channel("pavilion")
-        assert_private(eve, await eve.slash(other, "table open"), sentence(eve, "file_damaged"))
+            assert_private(asked, told, sentence(asked, "file_damaged"))
+        told = await evening.eve.slash(other, "table open")
+        assert_private(evening.eve, told, sentence(evening.eve, "file_damaged"))
 
 
-async def can_look(evening: Evening) -> None:
+async def can_look(evening: Evening, asked: Person) -> None:
     """Everybody sees what they saw before."""
-    ann = evening.people[0]
-    shown = panel(ann)
+    shown = panel(asked)
     assert shown is not None
     assert is_asked(shown)
     assert board(evening).labels
-    for place in (evening.channel, ann.dm):
-        hand = (await ann.slash(place, "hand")).message
+    for place in (evening.channel, asked.dm):
+        hand = (await asked.slash(place, "hand")).message
         assert hand is not None
         assert hand.ephemeral
         assert hand.text == shown.text
-    for person in (ann, evening.eve):
+    for person in (asked, evening.eve):
         looked = (await person.slash(evening.channel, "board")).message
         assert looked is not None
         assert looked.alt_texts
-    tables = (await ann.slash(ann.dm, "tables")).message
+    tables = (await asked.slash(asked.dm, "tables")).message
     assert tables is not None
     assert evening.channel.name in tables.text
+    proof = (await evening.eve.slash(evening.channel, "record", {"as": "verify"})).message
+    assert proof is not None
+    assert "✔" in proof.text
