@@ -38,9 +38,22 @@ from cogs.pressing import Presses
 from cogs.record import Record
 from cogs.refusing import answering
 from cogs.standings import Standings
+from cogs.stats import Stats
 from cogs.table import TableCommands
 
 _log = logging.getLogger(__name__)
+COGS: Final = (
+    Play,
+    Orders,
+    Info,
+    Explain,
+    Record,
+    Standings,
+    Stats,
+    TableCommands,
+    LostPlaces,
+)
+"""Everything that answers commands or listens."""
 LAST_ANSWERS: Final = 2.0
 """Seconds the bot waits for its last answers before it leaves."""
 
@@ -83,7 +96,7 @@ class TableBot(commands.Bot):
         self.drawing.warm()
         await self.tree.set_translator(CatalogueTranslator())
         self.tree.error(self._command_failed)
-        for cog in (Play, Orders, Info, Explain, Record, Standings, TableCommands, LostPlaces):
+        for cog in COGS:
             await self.add_cog(cog(self.house))
         self.add_dynamic_items(PressButton, PickSelect, PickPerson)
         await self.tree.sync()

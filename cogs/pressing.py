@@ -30,6 +30,8 @@ from cogs.record_presses import RecordPresses
 from cogs.refusing import answering
 from cogs.standings import KINDS as STANDINGS
 from cogs.standings import StandingsPresses
+from cogs.stats import KINDS as STATS
+from cogs.stats import StatsPresses
 
 _REMEMBERED: Final = 4096
 _ON_PANEL: Final = frozenset(
@@ -47,6 +49,7 @@ class Presses:
         self._explain = ExplainPresses(house, rounds)
         self._record = RecordPresses(house, rounds)
         self._standings = StandingsPresses(house)
+        self._stats = StatsPresses(house, rounds)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -85,6 +88,8 @@ class Presses:
             await self._record.pressed(answer, press, table)
         elif press.kind in STANDINGS:
             await self._standings.pressed(answer, press, table)
+        elif press.kind in STATS:
+            await self._stats.pressed(answer, press)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in _ON_PANEL:

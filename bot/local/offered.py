@@ -126,7 +126,7 @@ def _converted(world: World, option: Json, value: object, resolved: Json) -> obj
         value = _chosen(option, value)
     match kind:
         case Option.USER:
-            return _user(world, value, resolved)
+            return resolved_user(world, value, resolved)
         case Option.CHANNEL:
             channel = value if isinstance(value, Channel) else world.channels.get(str(value).strip("<#>"))
             if channel is None:
@@ -150,7 +150,8 @@ def _chosen(option: Json, value: object) -> object:
     raise CannotDoError(f"{option['name']}: {value!r} is not one of the choices")
 
 
-def _user(world: World, value: object, resolved: Json) -> str:
+def resolved_user(world: World, value: object, resolved: Json) -> str:
+    """Return the id of somebody who is named or chosen, and put what a client sends about them into `resolved`."""
     wanted = value.id if isinstance(value, User) else str(getattr(value, "id", value)).strip("<@!>").removeprefix("@")
     for user in world.users.values():
         if wanted in (user.id, user.name, user.shown_name):

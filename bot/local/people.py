@@ -214,7 +214,11 @@ class Person:
         if part.get("disabled"):
             raise CannotDoError(f"{custom_id!r} is disabled")
         chosen = _values(part, [values] if isinstance(values, str) else list(values))
-        return await self._press(message, part["custom_id"], part, fill, values=chosen)
+        resolved: Json = {}
+        if part["type"] == Component.USER_SELECT:
+            chosen = [offered.resolved_user(self.world, value, resolved) for value in chosen]
+        more = {"resolved": resolved} if resolved else {}
+        return await self._press(message, part["custom_id"], part, fill, values=chosen, **more)
 
     async def _press(self, message: Message, custom_id: str, part: Json, fill: bool, **more: object) -> Interaction:
         data = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id", 1), **more}

@@ -15,11 +15,13 @@ from bot.presenter.catmouse.panels.seat import ask_panel, hand_panel, menu_panel
 from bot.presenter.catmouse.panels.strict import declared
 from bot.presenter.catmouse.replay import replay_post
 from bot.presenter.catmouse.settlement import settlement_post
+from bot.presenter.catmouse.sheet import won_hand
 from bot.presenter.catmouse.why import why_post
 from bot.presenter.frame import first_line
 from bot.presenter.post import Form, Post
 from bot.presenter.reader import Reader
 from bot.presenter.ringing import ring_of
+from bot.presenter.stats import BestHand
 from bot.table.replaying import Replay
 from bot.table.state import RoundState, TableState
 
@@ -65,6 +67,9 @@ class Face(Protocol):
 
     def replay_post(self, reader: Reader, replay: Replay, step: int, eyes: str, *, pictures: bool) -> Post:
         """Return a finished round after a step of it, seen with somebody's eyes."""
+
+    def won_hand(self, reader: Reader, finished: RoundState, seat: int) -> BestHand:
+        """Return how a player won a finished round."""
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""
@@ -134,6 +139,10 @@ class CatAndMouseFace:
     def replay_post(self, reader: Reader, replay: Replay, step: int, eyes: str, *, pictures: bool) -> Post:
         """Return a finished round after a step of it, seen with somebody's eyes."""
         return replay_post(reader, replay, step, eyes, pictures=pictures)
+
+    def won_hand(self, reader: Reader, finished: RoundState, seat: int) -> BestHand:
+        """Return how a player won a finished round."""
+        return won_hand(reader, finished, seat)
 
     def round_line(self, state: TableState, seat: int, finished: RoundState) -> Post:
         """Return the private line that says a round is over."""

@@ -68,3 +68,54 @@ async def test_outside_a_server_there_is_nobody_to_lead(begin: Begin) -> None:
     assert "Nobody has finished a round that counts here yet." in shown.message.alt_texts[0]
     refused = await ann.slash(evening.channel, "leaderboard", period="yesterday")
     assert told(refused) == 'I don\'t know "yesterday" there. Pick one from the list.'
+
+
+async def test_what_one_has_done(begin: Begin, deals: dict[str, Deal]) -> None:
+    evening, _ = await finished(begin, deals)
+    eve, bo, cleo = evening.eve, evening.people[1], evening.people[2]
+    asked = await bo.slash(evening.channel, "stats")
+    shown = asked.message
+    assert shown is not None
+    assert told(asked).splitlines()[:2] == [
+        "### Bo",
+        "1 match · 1 round · +2 · wins 100 % (self-drawn 0 %) · dealt in 0 % · best 2",
+    ]
+    assert "1 fan a win · likes no jokers (1×)" in shown.text
+    [alt] = shown.alt_texts
+    assert alt.startswith(
+        "Points over the last round: from 0 to +2. Best hand: on Ann's 5p; no jokers; 1 fan, 2 points"
+    )
+    # Compared with somebody who is chosen from the people of the server.
+    question = (await bo.click(shown, "Head to head")).message
+    assert question is not None
+    await bo.choose(question, None, evening.people[0].id)
+    assert question.text.splitlines() == [
+        "### Bo and Ann",
+        "1 round together",
+        "Bo **+2** · Ann **−6**",
+        "Came out ahead: Bo 1×, Ann 0×",
+        "Bo paid Ann 0",
+        "Ann paid Bo 2",
+    ]
+    await bo.choose(question, None, eve.id)
+    assert question.text == "### Bo and Eve\nThey haven't finished a round together here."
+    assert "same person twice" in told(await bo.choose(question, None, bo.id))
+    # One's own rounds are a tap away, and everybody may be shown.
+    await bo.click(shown, "Records")
+    assert bo.last(evening.channel).text.startswith("### Finished rounds\ntea-house · round 1")
+    await bo.click(shown, "Post here")
+    posted = eve.last(evening.channel)
+    assert not posted.ephemeral
+    assert posted.text.startswith("### Bo\n1 match")
+    assert posted.labels == []
+    # About somebody else, by somebody who has done nothing.
+    theirs = await cleo.slash(evening.channel, "战绩", {"玩家": evening.people[0].id})
+    assert told(theirs).splitlines()[1].startswith("1 场 · 1 局 · −6 · 胡牌率 0% · 点炮率 100%")
+    assert theirs.message is not None
+    assert "牌谱" not in theirs.message.labels
+    assert told(await eve.slash(evening.channel, "stats")) == "### Eve\nNo finished round yet."
+    direct = await bo.slash(bo.dm, "stats")
+    assert "1 match · 1 round" in told(direct)
+    assert direct.message is not None
+    assert "Post here" not in direct.message.labels
+    evening.many_languages = True

@@ -24,6 +24,7 @@ from bot.presenter.catmouse.result import Result, ending_words, fan_names, how_w
 from bot.presenter.frame import table_name
 from bot.presenter.post import Picture
 from bot.presenter.reader import Reader
+from bot.presenter.stats import BestHand
 from bot.table.state import RoundState
 from render import PaymentSpec, ResultSpec, SetSpec, SettlementSpec
 
@@ -53,6 +54,22 @@ def sheet_spec(reader: Reader, finished: RoundState) -> SettlementSpec:
         totals_caption=reader.t("sheet-match"),
         traditional=reader.traditional,
     )
+
+
+def won_hand(reader: Reader, finished: RoundState, seat: int) -> BestHand:
+    """Return how a player won a finished round, to be shown by itself."""
+    reader = plainly(reader)
+    result, account = Result(finished), _account(finished)
+    shown = replace(_result(reader, result, account, seat), total="", payments=())
+    words = clauses(
+        reader.t,
+        [
+            how_of(reader, result, account, seat),
+            *_worth(reader.t, _win(account, seat)),
+            _tiles_words(reader, result, seat),
+        ],
+    )
+    return BestHand(shown, account.treasure.code, words)
 
 
 def _account(finished: RoundState) -> Account:
@@ -245,7 +262,12 @@ def _paid(reader: Reader, account: Account, seat: int) -> str:
 
 
 def _hand_alt(reader: Reader, result: Result, seat: int) -> str:
+    t = reader.t
+    text = t("settlement-hand", name=reader.names[seat], hand=_tiles_words(reader, result, seat))
+    return t("alt-sentence", text=text)
+
+
+def _tiles_words(reader: Reader, result: Result, seat: int) -> str:
     t, hand = reader.t, result.view.faces[seat].hand or ()
     melds = listed(t, [meld_words(t, meld_kind(meld), meld.tile, meld.tiles) for meld in result.melds[seat]])
-    text = t("settlement-hand", name=reader.names[seat], hand=clauses(t, [spoken(t, hand), melds]))
-    return t("alt-sentence", text=text)
+    return clauses(t, [spoken(t, hand), melds])
