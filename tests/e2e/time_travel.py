@@ -32,6 +32,6 @@ class Clock:
         mornings._wake.set()
         dues = (host._wake_at, mornings._at)
         await evening.eve.until(lambda: all(at > self() for due in dues for at in due.values()))
-        for table in list(host._tables.values()):
+        for table in host._tables.all():
             await table.change(lambda _: None)  # behind what is being decided
         await evening.settled()
