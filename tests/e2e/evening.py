@@ -232,6 +232,7 @@ async def an_evening(
     made = Settings(database=folder / "tables.sqlite3", _env_file=None, **{**QUIET, **settings})  # type: ignore[call-arg]
     chosen = ports or Ports(seed=seeds().__next__, chance=InOrder())
     listener = Listener()
+    listener.secrets.add(loopback.token)
     evening = Evening(loopback, made, listener.wiretap(chosen), listener, people, eve, loopback.channel("tea-house"))
     with loopback.overriding(), listener:
         try:

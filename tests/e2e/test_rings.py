@@ -69,7 +69,10 @@ async def test_each_question_rings_once_and_nothing_else_does(begin: Begin) -> N
 async def test_the_end_of_a_match_rings_once(begin: Begin) -> None:
     evening = await begin(seed=2)
     table = await evening.sit_down()
-    await Fingers(evening, Random(2)).play(table)
+    before, fingers = len(evening.loopback.exchanges), Fingers(evening, Random(2))
+    await fingers.play(table)
+    requests, moves = len(evening.loopback.exchanges) - before, sum(fingers.pressed.values())
+    assert requests <= 4 * moves, "every answer, board, panel and deletion counted, four requests a press on average"
     [end] = [m for m in evening.eve.visible(evening.channel) if m.text.startswith("## The match is over")]
     public = [[ring.message_id for ring in p.rings() if ring.channel_id == evening.channel.id] for p in evening.people]
     assert all(len(rings) == 2 and rings[1] == end.id for rings in public)
