@@ -19,7 +19,7 @@ KEPT = ("ledger_rounds", "ledger_seats", "ledger_payments", "standings", "tallie
 
 async def made(path: Path) -> None:
     database = await Database.open(path)
-    await store(database, a_year()[:8])
+    await store(database, a_year(2))
     await database.close()
 
 

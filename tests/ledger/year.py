@@ -47,14 +47,14 @@ def records() -> list[dict[str, Any]]:
     return [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
 
 
-def a_year() -> list[Played]:
-    """Return all rounds in the order they ended, four a table."""
+def a_year(tables: int | None = None) -> list[Played]:
+    """Return all rounds, or those of some tables, in the order they ended, four a table."""
     chance = Random(2026)
     found = records()
     matches = [found[place : place + 4] for place in range(0, len(found), 4)]
     chance.shuffle(matches)
     played = []
-    for table, match in enumerate(matches, 1):
+    for table, match in enumerate(matches[:tables], 1):
         guild = 1 if chance.random() < 0.6 else 2
         channel = guild * 10 + chance.randrange(3)
         people = _table(chance, guild)

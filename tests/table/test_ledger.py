@@ -30,14 +30,14 @@ async def entry(house: House, sitting: Sitting, number: int) -> LedgerEntry:
     return found.entry
 
 
-async def play_match(house: House, mode: str, *people: int | None) -> Sitting:
-    """Play two rounds, the first won on the dealer's first discard, with time that passes."""
+async def play_match(house: House, mode: str, *people: int | None, rounds: int = 2) -> Sitting:
+    """Play some rounds, the first won on the dealer's first discard, with time that passes."""
     house.game.stack("5p", "", WAITS_FOR_5P, "55p", rolls=[(3, 4)] * 8)
-    sitting = await house.sit(people or FOUR, mode=mode, rounds=2)
+    sitting = await house.sit(people or FOUR, mode=mode, rounds=rounds)
     chance = Random(mode)
     house.clock.forward(90.5)
     await sitting.say(0, "discard 5p")
-    for _ in range(2):
+    for _ in range(rounds):
         await play_round(sitting, chance, wild=0.3)
         house.clock.forward(3600)
     return sitting
@@ -73,11 +73,11 @@ async def test_rounds_of_a_match_that_is_given_up_count(house: House) -> None:
 
 
 async def test_computers_are_marked_and_with_several_nobody_is_rated(house: House) -> None:
-    await play_match(house, "singles", 100, 101, 102, None)
+    await play_match(house, "singles", 100, 101, 102, None, rounds=1)
     rated = await ratings.of_people(house.database, 1, ratings.SINGLES, [100, 101, 102, ratings.COMPUTER])
-    assert {user: row.rounds for user, row in rated.items()} == {100: 2, 101: 2, 102: 2, ratings.COMPUTER: 2}
+    assert {user: row.rounds for user, row in rated.items()} == {100: 1, 101: 1, 102: 1, ratings.COMPUTER: 1}
     before = entered(house)["ratings"]
-    sitting = await play_match(house, "singles", 100, 101, None, None)
+    sitting = await play_match(house, "singles", 100, 101, None, None, rounds=1)
     assert (await entry(house, sitting, 1)).computers == 2
     assert entered(house)["ratings"] == before
 
