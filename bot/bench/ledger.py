@@ -194,7 +194,6 @@ def _entry(server: Server, table: int, seats: Sequence[int | None]) -> LedgerEnt
         table,
         1,
         server.guild_id,
-        server.guild_id * 10,
         "singles",
         0,
         "winners",

@@ -32,7 +32,7 @@ _DEEDS: Final = ("cat_caught", "mouse_sent", "mouse_stole", "god_used", "god_ear
 
 _INSERT: Final = {
     "tables": "id, guild_id, channel_id, name, language, host_id, game, mode, rounds, state, opened_at",
-    "rounds": "table_id, number, dealer, seed, started_at, ended_at, ledger_id",
+    "rounds": "table_id, number, dealer, seed, started_at, ended_at, ledger_id, channel_id",
     "ledger_rounds": "id, table_id, number, guild_id, channel_id, mode, season_id, started_at, ended_at, dealer,"
     " ending, computers, factor",
     "ledger_seats": "round_id, seat, user_id, table_id, guild_id, channel_id, mode, season_id, ended_at, computers,"
@@ -132,7 +132,7 @@ def _round(
         by = "self_draw" if payer is None else "discard"
         won[winner] = (1, order, by, payer, "5p", fan, 2**fan, "{" + fans + "}")
     started = ended - 86400.0 * 3
-    rows["rounds"].append((table, number, 0, f"{round_id:064x}", started, ended, round_id))
+    rows["rounds"].append((table, number, 0, f"{round_id:064x}", started, ended, round_id, channel))
     ending = "winners" if winners else "exhausted"
     rows["ledger_rounds"].append(
         (round_id, table, number, guild, channel, mode, season, started, ended, 0, ending, computers, 8)

@@ -65,12 +65,11 @@ class LedgerPayment:
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """A finished round to be written down; when it was played stands in its row of `rounds`."""
+    """A finished round to be written down; when and where it ended stands in its row of `rounds`."""
 
     table_id: int
     number: int
     guild_id: int
-    channel_id: int
     mode: str
     dealer: int
     ending: str
@@ -91,6 +90,7 @@ class Entered:
 
     id: int
     entry: LedgerEntry
+    channel_id: int
     season_id: int | None
     started_at: float
     ended_at: float
@@ -98,7 +98,7 @@ class Entered:
 
 _OF_SEAT: Final = tuple(f.name for f in fields(LedgerSeat))
 _OF_PAYMENT: Final = tuple(f.name for f in fields(LedgerPayment))
-_OF_ROUND: Final = ("table_id", "number", "guild_id", "channel_id", "mode", "dealer", "ending", "factor")
+_OF_ROUND: Final = ("table_id", "number", "guild_id", "mode", "dealer", "ending", "factor")
 _SHARED: Final = ("round_id", "table_id", "guild_id", "channel_id", "mode", "season_id", "ended_at", "computers", "won")
 
 
@@ -106,7 +106,9 @@ def _insert(table: str, columns: Sequence[str]) -> str:
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
 
 
-_INSERT_ROUND: Final = _insert("ledger_rounds", ("id", *_OF_ROUND, "computers", "season_id", "started_at", "ended_at"))
+_INSERT_ROUND: Final = _insert(
+    "ledger_rounds", ("id", *_OF_ROUND, "computers", "channel_id", "season_id", "started_at", "ended_at")
+)
 _INSERT_SEAT: Final = _insert("ledger_seats", (*_SHARED, *_OF_SEAT))
 _INSERT_PAYMENT: Final = _insert("ledger_payments", ("round_id", "number", *_OF_PAYMENT))
 
@@ -119,16 +121,16 @@ def _stored(value: Any) -> Any:
 
 async def enter(transaction: Transaction, entry: LedgerEntry) -> Entered:
     """Write a round down that has ended in this transaction or before, and add it to all sums."""
-    [(number, started_at, ended_at)] = await transaction.fetch(
-        "SELECT ledger_id, started_at, ended_at FROM rounds WHERE table_id = ? AND number = ?",
+    [(number, channel, started_at, ended_at)] = await transaction.fetch(
+        "SELECT ledger_id, channel_id, started_at, ended_at FROM rounds WHERE table_id = ? AND number = ?",
         (entry.table_id, entry.number),
     )
     season = await _season(transaction, entry.guild_id, number)
     await transaction.run(
         _INSERT_ROUND,
-        (number, *(getattr(entry, name) for name in _OF_ROUND), entry.computers, season, started_at, ended_at),
+        (number, *(getattr(entry, name) for name in _OF_ROUND), entry.computers, channel, season, started_at, ended_at),
     )
-    shared = (number, entry.table_id, entry.guild_id, entry.channel_id, entry.mode, season, ended_at, entry.computers)
+    shared = (number, entry.table_id, entry.guild_id, channel, entry.mode, season, ended_at, entry.computers)
     await transaction.run_many(
         _INSERT_SEAT,
         [(*shared, int(s.won), *(_stored(getattr(s, name)) for name in _OF_SEAT)) for s in entry.seats],
@@ -139,7 +141,7 @@ async def enter(transaction: Transaction, entry: LedgerEntry) -> Entered:
     )
     await standings.add(transaction, number)
     await transaction.run("DELETE FROM ledger_owed WHERE ledger_id = ?", (number,))
-    return Entered(number, entry, season, started_at, ended_at)
+    return Entered(number, entry, channel, season, started_at, ended_at)
 
 
 async def _season(transaction: Transaction, guild_id: int, round_id: int) -> int | None:
@@ -157,13 +159,13 @@ async def _season(transaction: Transaction, guild_id: int, round_id: int) -> int
 async def entry_of(database: Database, table_id: int, number: int) -> Entered | None:
     """Return a round as it stands in the ledger."""
     rows = await database.fetch(
-        f"SELECT {', '.join(_OF_ROUND)}, id, season_id, started_at, ended_at"  # noqa: S608
+        f"SELECT {', '.join(_OF_ROUND)}, id, channel_id, season_id, started_at, ended_at"  # noqa: S608
         " FROM ledger_rounds WHERE table_id = ? AND number = ?",
         (table_id, number),
     )
     if not rows:
         return None
-    of_round, (round_id, season, started_at, ended_at) = rows[0][: len(_OF_ROUND)], rows[0][len(_OF_ROUND) :]
+    of_round, (round_id, *where_and_when) = rows[0][: len(_OF_ROUND)], rows[0][len(_OF_ROUND) :]
     seats = await database.fetch(
         f"SELECT {', '.join(_OF_SEAT)} FROM ledger_seats WHERE round_id = ? ORDER BY seat",  # noqa: S608
         (round_id,),
@@ -177,7 +179,7 @@ async def entry_of(database: Database, table_id: int, number: int) -> Entered | 
         seats=[seat_of(row) for row in seats],
         payments=[LedgerPayment(*row) for row in paid],
     )
-    return Entered(round_id, entry, season, started_at, ended_at)
+    return Entered(round_id, entry, *where_and_when)
 
 
 def seat_of(row: Row) -> LedgerSeat:

@@ -23,7 +23,6 @@ def entry_of(over: RoundState, table: TableRow, people: Mapping[int, int | None]
         table_id=table.id,
         number=over.number,
         guild_id=table.guild_id,
-        channel_id=table.channel_id,
         mode=table.mode,
         dealer=over.dealer,
         ending=result.ending,

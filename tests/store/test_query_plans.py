@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import export, history, leaderboard, ledger, profile, ratings, seasons, standings
+from bot.store import export, finished, history, leaderboard, ledger, profile, ratings, seasons, standings
 from bot.store.database import Database, Row
 from bot.store.leaderboard import Board
 from bot.store.profile import Within
@@ -46,6 +46,9 @@ async def ask_everything(database: Database) -> None:
     await database.fetch(history.PAID, (100, 101, 1))
     await database.fetch(history.SITTERS.format(marks="?, ?"), (1, 2))
     await history.in_channel(database, 2)
+    await finished.in_channel(database, 2, 5)
+    await finished.of_table(database, 2, 5)
+    await finished.of_person(database, 2, 5)
     await history.in_guild(database, 1)
     await export.rows_of(database, 100)
     assert [text async for text in export.csv_of(database, 1)]

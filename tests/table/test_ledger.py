@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import ledger, ratings
+from bot.store import finished, ledger, ratings
 from bot.store.ledger import DERIVED, LedgerEntry
 from bot.table.ledger_anew import UnreadableRoundError, enter_what_is_owed, rate_anew, rebuild
 from tests.table.houses import FOUR, House, Sitting
@@ -70,6 +70,20 @@ async def test_rounds_of_a_match_that_is_given_up_count(house: House) -> None:
     await sitting.table.change(lambda draft: draft.change_row(state="closed", ended_at=draft.now))
     assert (await entry(house, sitting, 1)).seats[2].won
     assert await rebuild(house.database) == 1
+
+
+async def test_a_round_stays_where_it_ended_when_its_table_moves(house: House) -> None:
+    house.game.stack("5p", "", WAITS_FOR_5P, "55p", rolls=[(3, 4)] * 8)
+    sitting = await house.sit(FOUR, rounds=2)
+    await sitting.say(0, "discard 5p")
+    await play_round(sitting, Random(1), wild=0.0)
+    where = sitting.state.row.channel_id
+    await sitting.table.change(lambda draft: draft.change_row(channel_id=where + 50))
+    await play_round(sitting, Random(1), wild=0.0)
+    before = entered(house)
+    assert [len(await finished.in_channel(house.database, channel, 9)) for channel in (where, where + 50)] == [1, 1]
+    await rebuild(house.database)
+    assert entered(house) == before
 
 
 async def test_computers_are_marked_and_with_several_nobody_is_rated(house: House) -> None:

@@ -6,6 +6,9 @@ UPDATE rounds SET ledger_id = (
         FROM rounds WHERE ended_at IS NOT NULL
     ) o WHERE o.table_id = rounds.table_id AND o.number = rounds.number
 );
+-- Where it ended; tables move.
+ALTER TABLE rounds ADD COLUMN channel_id INTEGER;
+UPDATE rounds SET channel_id = (SELECT channel_id FROM tables WHERE id = rounds.table_id) WHERE ended_at IS NOT NULL;
 CREATE UNIQUE INDEX rounds_in_order ON rounds (ledger_id) WHERE ledger_id IS NOT NULL;
 CREATE INDEX tables_of_host ON tables (host_id);
 
