@@ -23,6 +23,7 @@ from bot.table.host import Host
 from bot.table.ledger_anew import enter_what_is_owed
 from bot.table.ports import Ports
 from cogs.answers import Interaction
+from cogs.away import Away
 from cogs.buttons import PickPerson, PickSelect, PressButton, is_first, is_form
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
@@ -32,6 +33,7 @@ from cogs.house import House
 from cogs.info import Info
 from cogs.localising import CatalogueTranslator
 from cogs.lost import LostPlaces
+from cogs.moderating import Moderating
 from cogs.orders import Orders
 from cogs.play import Play
 from cogs.pressing import Presses
@@ -51,6 +53,8 @@ COGS: Final = (
     Standings,
     Stats,
     TableCommands,
+    Moderating,
+    Away,
     LostPlaces,
 )
 """Everything that answers commands or listens."""

@@ -165,6 +165,13 @@ class Answer:
             edited = await self._reach(self.interaction.edit_original_response(**message.to_edit()))
         return edited is not None
 
+    async def tell(self, post: Post) -> None:
+        """Answer a command with a private message, and a button by changing the message it stands on."""
+        if self._pressed:
+            await self.update(post)
+        else:
+            await self.note(post)
+
     async def form(self, form: Form) -> None:
         """Answer by opening a form; only possible before anything else was answered, even by an acknowledgement."""
         async with self._lock:

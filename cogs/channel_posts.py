@@ -17,6 +17,7 @@ from bot.table.state import TableState
 from bot.table.table import Table
 from cogs.lost import is_lost, lose
 from cogs.mail import LostError, Mail
+from cogs.seat_posts import SeatPosts
 
 BOARD_MINUTES: Final = 50
 """A board older than this is posted anew: a message can only be edited so often after its first hour."""
@@ -29,11 +30,13 @@ class ChannelPosts:
 
     def __init__(self, mail: Mail) -> None:
         self._mail = mail
+        self._seats = SeatPosts(mail)
 
     async def deliver(self, table: Table) -> bool:
         """Send, edit and delete what differs from how a table stands; return False when its channel is gone."""
         state = table.state
         stored = await rows.of_table(self._mail.host.database, state.id)
+        await self._seats.leave(state, stored)
         if is_lost(state, stored):
             return True
         try:
@@ -44,6 +47,7 @@ class ChannelPosts:
         return True
 
     async def _deliver(self, state: TableState, stored: Stored) -> None:
+        await self._seats.deliver(state, stored)
         if state.row.state in ("lobby", "closed"):
             await self._lobby(state, stored)
             return

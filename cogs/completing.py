@@ -139,6 +139,22 @@ async def tables(interaction: Interaction, current: str) -> list[Choice]:
     )
 
 
+async def seats_here(interaction: Interaction, current: str) -> list[Choice]:
+    """Offer those who sit at the channel's table."""
+    channel_id = interaction.channel_id
+    table = await interaction.client.house.host.in_channel(channel_id) if channel_id is not None else None
+    if table is None:
+        return []
+    names = Reader(table.state, _translator(interaction)).names
+    return matching(
+        (
+            app_commands.Choice(name=name, value=str(seat.seat))
+            for seat, name in zip(table.state.seats, names, strict=True)
+        ),
+        current,
+    )
+
+
 def _translator(interaction: Interaction) -> Translator:
     return Translator(language_for(str(interaction.locale)), strict=False)
 

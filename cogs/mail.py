@@ -21,6 +21,7 @@ from cogs.ringing import rung_when_edited, rung_when_sent
 
 CANNOT_WRITE_TO_PERSON: Final = (50007, 50278, 50033, 10013)
 """They refuse direct messages, share no server with the bot any more, or are nobody (any more)."""
+UNKNOWN_PERSON: Final = (10007, 10013)
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_GUILD: Final = 10004
 UNKNOWN_MESSAGE: Final = 10008
@@ -67,6 +68,17 @@ class Mail:
 
     def _note_last(self, channel_id: int, message_id: int | None) -> None:
         _put(self._last, channel_id, (message_id, self.host.ports.now()))
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Whether a person is still on a server; one request."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return True
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return error.code not in UNKNOWN_PERSON
+        return True
 
     async def direct_channel(self, user_id: int) -> int:
         """Return the channel of direct messages with a person."""

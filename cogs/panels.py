@@ -14,11 +14,13 @@ from bot.presenter.reader import Reader
 from bot.store import posts as rows
 from bot.store.players import Player
 from bot.store.posts import PostRow
+from bot.table.places import person_left
 from bot.table.state import TableState
 from cogs.lost import SLOT, is_lost
 from cogs.mail import ClosedError, Mail
 from cogs.mornings import Mornings
 from cogs.ringing import hushed_until, is_due, rung_when_edited
+from cogs.vote_posts import VotePosts
 
 Stored = dict[str, PostRow]
 
@@ -29,6 +31,7 @@ class Panels:
     def __init__(self, mail: Mail, mornings: Mornings) -> None:
         self._mail = mail
         self._mornings = mornings
+        self._votes = VotePosts(mail)
         self._hushed: set[tuple[int, int]] = set()
         """The seats, by table, whose phone has yet to ring for what stands."""
 
@@ -46,6 +49,8 @@ class Panels:
         if is_lost(state, stored):
             await self._lost_line(state, seat, player, stored)
         await self._panel(state, seat, player, stored)
+        if not player.dm_closed or not is_lost(state, stored):
+            await self._votes.deliver(state, seat, player, stored)
 
     async def _round_line(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
         """Tell a player in a silent line what the last round brought."""
@@ -116,6 +121,8 @@ class Panels:
             await self._withdraw(state, call)
         elif call is None and (until := hushed_until(state, seat, self._mail.host.ports.now())) is not None:
             self._ring_later(state, seat, player, until)
+        elif call is None and not await self._mail.is_member(state.row.guild_id, player.user_id):
+            await person_left(self._mail.host, state.id, player.user_id)
         elif call is None:
             await self._mail.send(state.id, f"call:{seat}", state.row.channel_id, call_post(state, player.user_id))
 

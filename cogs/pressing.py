@@ -24,7 +24,11 @@ from cogs.explain_presses import ExplainPresses
 from cogs.finished_rounds import FinishedRounds
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
+from cogs.moderating_presses import KINDS as MODERATED
+from cogs.moderating_presses import ModeratingPresses
 from cogs.orders import orders_form, take_orders
+from cogs.people_presses import KINDS as OF_PEOPLE
+from cogs.people_presses import PeoplePresses
 from cogs.record_presses import KINDS as RECORDED
 from cogs.record_presses import RecordPresses
 from cogs.refusing import answering
@@ -50,6 +54,8 @@ class Presses:
         self._record = RecordPresses(house, rounds)
         self._standings = StandingsPresses(house)
         self._stats = StatsPresses(house, rounds)
+        self._people = PeoplePresses(house)
+        self._moderating = ModeratingPresses(house)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -90,8 +96,12 @@ class Presses:
             await self._standings.pressed(answer, press, table)
         elif press.kind in STATS:
             await self._stats.pressed(answer, press)
+        elif press.kind in MODERATED:
+            await self._moderating.pressed(answer, press, table)
         elif table is None:
             raise Declined("table_closed")
+        elif press.kind in OF_PEOPLE:
+            await self._people.pressed(answer, press, table)
         elif press.kind in _ON_PANEL:
             await self._on_panel(answer, press, table)
         else:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,6 +12,7 @@ from bot.i18n.language import language_for
 from bot.i18n.translator import Translator
 from bot.presenter.post import Button, Post
 from bot.table.declined import Declined
+from bot.table.places import settings_of
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
 from cogs.asking import Asking
@@ -21,9 +21,9 @@ from cogs.completing import modes, paces, round_counts, ways_of_asking
 from cogs.house import House
 from cogs.lobby_presses import LobbyPresses
 from cogs.localising import localised, named
+from cogs.permitted import check_place
+from cogs.table_people import PeopleCommands
 
-_HOSTABLE: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
-_NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
 _TEXT: Final = command_text("table")
 
 
@@ -31,6 +31,7 @@ _TEXT: Final = command_text("table")
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 class TableCommands(
+    PeopleCommands,
     commands.GroupCog,
     name=localised(_TEXT.name),
     description=localised(_TEXT.description),
@@ -57,22 +58,23 @@ class TableCommands(
             host, channel = self._house.host, _channel(interaction)
             played, timed = mode_of(mode), pace_of(pace)
             counted, asked = rounds_of(rounds), asking_of(asking)
-            text_only = _permitted(interaction)
+            text_only = check_place(channel.type, interaction.app_permissions)
             there = await host.in_channel(channel.id)
             if there is not None:
                 await self._table_here(answer, there)
                 return
+            decided = await settings_of(host, channel.id)
             row = host.new_row(
                 interaction.guild_id or 0,
                 channel.id,
                 channel.name,
-                language_for(str(interaction.guild_locale or interaction.locale)).value,
+                decided.language or language_for(str(interaction.guild_locale or interaction.locale)).value,
                 answer.user_id,
                 mode=played,
                 pace=timed,
                 rounds=counted,
                 asking=asked,
-                text_only=text_only,
+                text_only=text_only or decided.text_only,
             )
             await host.open(row, answer.player)
             await answer.say(answer.t("lobby-opened"))
@@ -131,22 +133,8 @@ class TableCommands(
 
 
 def _channel(interaction: Interaction) -> Any:
-    """Return the channel a command was given in, if a table can stand there."""
+    """Return the channel of a server that a command was given in."""
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Declined("server_only")
-    if channel.type not in _HOSTABLE:
-        raise Declined("wrong_channel")
     return channel
-
-
-def _permitted(interaction: Interaction) -> bool:
-    """Refuse where the bot may not write, naming what it lacks; return whether pictures are what it may not send."""
-    allowed = interaction.app_permissions
-    needed = list(_NEEDED)
-    if interaction.channel is not None and interaction.channel.type is not discord.ChannelType.text:
-        needed[1] = "send_messages_in_threads"
-    for permission in needed:
-        if not getattr(allowed, permission):
-            raise Declined("bot_may_not", permission=permission)
-    return not allowed.attach_files

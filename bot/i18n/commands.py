@@ -79,6 +79,7 @@ PLAYER_COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
 _OTHERS: Final[Mapping[str, tuple[str, ...]]] = {
     "board": ("table",),
     "tables": (),
+    "away": ("days",),
     "prefs": (),
     "help": (),
     "leaderboard": ("period", "mode", "where"),
@@ -96,18 +97,32 @@ _TABLE: Final[Mapping[str, tuple[str, ...]]] = {
     "computer": (),
     "settings": (),
     "close": (),
+    "pause": ("days", "table"),
+    "resume": ("table",),
+    "end": ("table",),
+    "nudge": ("table",),
+    "substitute": ("player", "table"),
+    "host": ("player", "table"),
 }
 _SEASON: Final[Mapping[str, tuple[str, ...]]] = {
     "open": ("name",),
     "close": (),
     "export": (),
 }
-_GROUPS: Final = {"table": _TABLE, "season": _SEASON}
+_MODERATORS: Final[Mapping[str, tuple[str, ...]]] = {
+    "setup": (),
+    "seat": ("player", "newcomer"),
+    "move": ("channel",),
+    "repost": (),
+    "close": (),
+    "check": (),
+}
+_GROUPS: Final = {"table": _TABLE, "season": _SEASON, "table-admin": _MODERATORS}
 
 
 @cache
 def command_texts() -> Mapping[str, CommandText]:
-    """Return every command by its English name; `table` and `season` are groups."""
+    """Return every command by its English name; `table`, `season` and `table-admin` are groups."""
     found = [_command(key, f"command-{key}", (*options, "table")) for key, options in PLAYER_COMMANDS.items()]
     found += [_command(key, f"command-{key}", options) for key, options in _OTHERS.items()]
     found += [_group(name, parts) for name, parts in _GROUPS.items()]

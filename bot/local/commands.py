@@ -209,6 +209,8 @@ def store(world: World, command: Json, guild_id: str | None, before: dict[tuple[
         "version": world.new_id(),
         "application_id": world.bot.id,
     }
+    if kept["default_member_permissions"] is not None:
+        kept["default_member_permissions"] = str(kept["default_member_permissions"])
     if guild_id is not None:
         kept["guild_id"] = guild_id
     else:

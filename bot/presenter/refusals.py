@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from bot.i18n.names import Person, display_name, quoted
 from bot.i18n.translator import Argument, Translator
@@ -26,6 +27,8 @@ def _argument(t: Translator, name: str, value: object, names: Sequence[str]) -> 
     match value:
         case int() if name == "seat" and not isinstance(value, Tile):
             return names[value] if value < len(names) else t(f"seat-{value}")
+        case int() | float() if name == "when" and not isinstance(value, Tile):
+            return datetime.fromtimestamp(value, UTC)
         case str() if name == "text":
             return quoted(value)
         case str() if name == "permission":

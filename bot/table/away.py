@@ -13,6 +13,7 @@ from bot.table.declined import Declined
 from bot.table.draft import Draft
 from bot.table.host import Host
 from bot.table.quiet import runs_out, used
+from bot.table.table import Table
 
 DAY: Final = 86400.0
 MOST_DAYS: Final = 7
@@ -32,10 +33,12 @@ async def go_away(host: Host, user_id: int, days: int) -> float:
         taken = await clocks.absences(transaction, user_id, now - _YEAR)
         gone = sum(min(end, now) - max(begin, now - _YEAR) for begin, end in taken if begin < now)
         left = int((DAYS_A_YEAR * DAY - gone) // DAY)
+        if not left:
+            raise Declined("away_none_left", most=DAYS_A_YEAR)
         if days > left:
-            raise Declined("away_left" if left else "away_none_left", count=left, most=DAYS_A_YEAR)
+            raise Declined("away_left", count=left, most=DAYS_A_YEAR)
         await clocks.set_absence(transaction, user_id, now, until)
-    await _tell(host, [table.state.id for table in tables], user_id, until)
+    await _tell(host, tables, user_id, until)
     return until
 
 
@@ -47,14 +50,16 @@ async def come_home(host: Host, user_id: int) -> bool:
     tables = await host.of_person(user_id)
     async with host.database.transaction() as transaction:
         await clocks.set_absence(transaction, user_id, now, now)
-    await _tell(host, [table.state.id for table in tables], user_id, None)
+    await _tell(host, tables, user_id, None)
     return True
 
 
-async def _tell(host: Host, tables: list[int], user_id: int, until: float | None) -> None:
-    """Move the person's clocks at their tables, where everybody is told, and see that it is known elsewhere too."""
-    for table_id in tables:
-        table = await host.table(table_id)
+async def _tell(host: Host, tables: list[Table], user_id: int, until: float | None) -> None:
+    """Move the person's clocks at their tables, where everybody is told, and see that it is known elsewhere too.
+
+    The tables are those of before: one read from the file now would not know since when the clocks rest.
+    """
+    for table in tables:
         await table.change(lambda draft: _rest(draft, user_id, until))
     await host.refresh(user_id)
 

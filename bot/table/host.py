@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.mahjong.games import CAT_AND_MOUSE
-from bot.store import clocks
+from bot.store import channels, clocks
 from bot.store import players as people
 from bot.store import tables as rows
 from bot.store.database import Database
@@ -167,6 +167,8 @@ class Host:
         """Open a table in a channel that has none and seat its host; the row's id and state are set here."""
         if await rows.living_in(self.database, row.channel_id) is not None:
             raise Declined("table_here")
+        if (await channels.get(self.database, row.channel_id)).no_tables:
+            raise Declined("no_tables_here")
         now = self.ports.now()
         row = replace(row, state="lobby", opened_at=now, touched_at=now, wake_at=now + LOBBY_SECONDS)
         try:

@@ -74,6 +74,17 @@ def leave(draft: Draft, user_id: int) -> None:
         draft.change_row(host_id=others[0])
 
 
+def remove(draft: Draft, index: int, user_id: int | None) -> None:
+    """Let a moderator free a place; the computer or the person there may have gone meanwhile."""
+    _in_lobby(draft)
+    if index >= len(draft.state.seats) or draft.state.seat(index).user_id != user_id:
+        raise Declined("stale")
+    if user_id is not None:
+        leave(draft, user_id)
+    else:
+        draft.change(seats=_renumbered([seat for seat in draft.state.seats if seat.seat != index]))
+
+
 def add_computer(draft: Draft, user_id: int) -> None:
     """Seat a computer player; with the fourth the match begins."""
     _as_host(draft, user_id)

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.table.declined import Declined
 from bot.table.draft import Draft
+from bot.table.play import seat_in_match
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -32,6 +33,12 @@ def pause(draft: Draft, days: float) -> None:
     length = min(days * DAY, row.pause_left)
     draft.change_row(paused_at=draft.now, paused_until=draft.now + length)
     draft.note("paused", None, str(draft.now + length))
+
+
+def resume_for(draft: Draft, user_id: int) -> None:
+    """Start the clocks again because somebody at the table wants to."""
+    seat_in_match(draft.state, user_id)
+    resume(draft)
 
 
 def resume(draft: Draft) -> None:

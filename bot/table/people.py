@@ -8,7 +8,7 @@ from bot.store.players import Player
 from bot.table.declined import Declined
 from bot.table.draft import Draft
 from bot.table.hosting import hosting_passes_at, successor
-from bot.table.play import seat_at, seated
+from bot.table.play import seat_at, seat_in_match
 
 ANYBODY: Final = 0
 """Whom a seat is offered to when nobody is named."""
@@ -16,7 +16,7 @@ ANYBODY: Final = 0
 
 def offer_own_seat(draft: Draft, user_id: int, to: int) -> None:
     """Offer one's own seat to somebody, or to `ANYBODY`; no vote is needed for it."""
-    offer_seat(draft, seated(draft, user_id), to)
+    offer_seat(draft, seat_in_match(draft.state, user_id), to)
 
 
 def offer_seat(draft: Draft, index: int, to: int) -> None:
@@ -28,7 +28,7 @@ def offer_seat(draft: Draft, index: int, to: int) -> None:
 
 def keep_seat(draft: Draft, user_id: int) -> None:
     """Take the offer of one's own seat back."""
-    draft.change_seat(seated(draft, user_id), offered_to=None)
+    draft.change_seat(seat_in_match(draft.state, user_id), offered_to=None)
 
 
 def take_seat(draft: Draft, index: int, newcomer: Player, chip: int) -> None:
@@ -68,8 +68,10 @@ def pass_host_on(draft: Draft, user_id: int, to: int) -> None:
     if draft.state.row.host_id != user_id:
         raise Declined("host_only", host=draft.host_name())
     index = draft.state.seat_of(to)
-    if index is None or to == user_id:
-        raise Declined("host_already" if to == user_id else "not_at_table")
+    if to == user_id:
+        raise Declined("host_already")
+    if index is None:
+        raise Declined("not_at_table")
     _make_host(draft, index, to)
 
 

@@ -30,21 +30,21 @@ class Said:
     action: GameAction
 
 
-def seated(draft: Draft, user_id: int) -> int:
+def seat_in_match(state: TableState, user_id: int) -> int:
     """Return a person's seat at a table that is being played, also while its clocks rest."""
-    seat = draft.state.seat_of(user_id)
+    seat = state.seat_of(user_id)
     if seat is None:
         raise Declined("not_seated")
-    if draft.state.row.state == "lobby":
+    if state.row.state == "lobby":
         raise Declined("not_started")
-    if draft.state.row.state != "playing":
+    if state.row.state != "playing":
         raise Declined("table_over")
     return seat
 
 
 def seat_at(draft: Draft, user_id: int) -> int:
     """Return a person's seat at a table where moves can be made; what has run out counts before what is said now."""
-    seat = seated(draft, user_id)
+    seat = seat_in_match(draft.state, user_id)
     if draft.state.row.paused_at is not None:
         raise Declined("paused", when=draft.state.row.paused_until)
     firm_up(draft)

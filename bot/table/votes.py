@@ -12,24 +12,24 @@ from bot.table.draft import Draft
 from bot.table.hosting import is_absent
 from bot.table.pauses import check_pause, pause
 from bot.table.people import offer_seat
-from bot.table.play import seated
+from bot.table.play import seat_in_match
 from bot.table.state import SEATS, TableState
 
 
 def propose_pause(draft: Draft, user_id: int, days: int) -> None:
     """Ask for a pause of some days, at most what the match still has."""
-    index = seated(draft, user_id)
+    index = seat_in_match(draft.state, user_id)
     _propose(draft, index, "pause", str(check_pause(draft, days)))
 
 
 def propose_end(draft: Draft, user_id: int) -> None:
     """Ask whether to end the match; the round being played counts for nothing then."""
-    _propose(draft, seated(draft, user_id), "end", "")
+    _propose(draft, seat_in_match(draft.state, user_id), "end", "")
 
 
 def propose_substitute(draft: Draft, user_id: int, index: int, to: int, name: str) -> None:
     """Ask whether somebody may take over a seat that is abandoned; they sit down when they say so themselves."""
-    asker = seated(draft, user_id)
+    asker = seat_in_match(draft.state, user_id)
     if not is_absent(draft.state.seat(index), draft.now):
         raise Declined("not_absent", name=draft.state.seat(index).name)
     taken = draft.state.seat_of(to)
@@ -50,7 +50,7 @@ def _propose(draft: Draft, index: int, kind: str, about: str) -> None:
 
 def cast(draft: Draft, user_id: int, number: int, *, agrees: bool) -> None:
     """Answer the question that is being put; one that is over or another one changes nothing."""
-    index, vote = seated(draft, user_id), draft.state.vote
+    index, vote = seat_in_match(draft.state, user_id), draft.state.vote
     if vote is None or vote.number != number or not may_vote(draft.state, index):
         raise Declined("vote_over")
     draft.change(vote=replace(vote, ballots={**vote.ballots, index: agrees}))

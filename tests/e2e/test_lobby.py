@@ -96,7 +96,7 @@ async def test_the_form_of_the_settings(begin: Begin) -> None:
     await cleo.click(notice(evening), "Join")
     await ann.click(notice(evening), "Start now")
     late = await ann.submit(form, {**PLAIN, "mode": ["pairs"], "rounds": ["4"], "house": []})
-    assert late.text == "The game is on."
+    assert late.text == "The game is on. `/table substitute` hands your seat over."
     state = await evening.state()
     assert (state.row.mode, state.row.rounds, state.row.house) == ("singles", 1, "")
 

@@ -29,6 +29,7 @@ EXPECTED = [
     "orders",
     "board",
     "tables",
+    "away",
     "prefs",
     "help",
     "leaderboard",
@@ -39,6 +40,7 @@ EXPECTED = [
     "rules",
     "table",
     "season",
+    "table-admin",
 ]
 
 
@@ -60,9 +62,13 @@ def languages(text: Localised) -> list[str]:
 def test_every_command_is_there_and_the_group_has_its_parts() -> None:
     assert list(command_texts()) == EXPECTED
     parts = [part.key for part in command_texts()["table"].subcommands]
-    assert parts == [f"table {name}" for name in ["open", "join", "leave", "start", "computer", "settings", "close"]]
     seasons = [part.key for part in command_texts()["season"].subcommands]
     assert seasons == ["season open", "season close", "season export"]
+    seats = ["open", "join", "leave", "start", "computer", "settings", "close"]
+    people = ["pause", "resume", "end", "nudge", "substitute", "host"]
+    assert parts == [f"table {name}" for name in seats + people]
+    moderated = [part.key.split()[1] for part in command_texts()["table-admin"].subcommands]
+    assert moderated == ["setup", "seat", "move", "repost", "close", "check"]
 
 
 @pytest.mark.parametrize("where", ALL)

@@ -145,8 +145,8 @@ SENTENCES: list[tuple[Refused | Declined, str, str]] = [
     (Declined("host_only", host="**Marco**"), "Only Marco can do that.", "只有桌主 Marco 能这样做。"),
     (
         Declined("bot_may_not", permission="send_messages"),
-        "I may not send messages here. Ask a moderator.",
-        "我在这里没有「发送消息」权限，请找管理员开一下。",
+        "I may not send messages here. Ask a moderator; `/table-admin check` lists what I need.",
+        "我在这里没有「发送消息」权限，请管理员用 `/牌桌管理 检查` 看看。",
     ),
     (
         Declined("wrong_with", tile=Tile.parse("5p"), **{"with": parse_tiles("8p1j")}),
@@ -156,6 +156,11 @@ SENTENCES: list[tuple[Refused | Declined, str, str]] = [
     (Declined("not_an_opponent", seat=3), "王小明 can't be taken out.", "王小明 带不走。"),
     (Declined("not_a_flower", tile=Tile.parse("1a")), "The cat is no flower.", "猫不是花牌。"),
     (Declined("not_a_wind", tile=Tile.parse("5p")), "5p is no wind.", "五筒不是风牌。"),
+    (
+        Declined("paused", when=1_700_000_000.5),
+        "The table is paused until <t:1700000000:f>.",
+        "牌桌暂停到 <t:1700000000:f>。",
+    ),
     (
         Declined("nothing_drawn"),
         "You have drawn nothing just now. Name the tile you mean.",

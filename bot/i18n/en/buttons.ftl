@@ -18,6 +18,21 @@ button-help = Help
 button-im_back = I'm back
 button-back = Back
 
+# Questions to everybody (D15), seats, closing.
+button-agree = Agree
+button-disagree = No
+button-later = Later
+button-ask_all = Ask the others
+button-end_match = End the match
+button-never_mind = Never mind
+button-take_seat = Take the seat
+button-offer_seat = Offer my seat
+button-own_seat = My own seat
+button-seat_of = { $name }'s seat
+    .short = { $name }
+button-keep_seat = Keep my seat
+button-close_table = Close the table
+
 # Opening flowers.
 button-show_all = Show all
 button-show = Show { $tile }

@@ -34,10 +34,8 @@ error-full = All four seats are taken.
 error-already_in = You are in already.
 error-still_seated = You still sit at a table. Finish there or hand your seat over; then I can forget you.
 error-host_only = Only { $host } can do that.
-error-playing = The game is on.
-    .with_substitute = The game is on. `/table substitute` hands your seat over.
-error-bot_may_not = I may not { $permission } here. Ask a moderator.
-    .with_check = I may not { $permission } here. Ask a moderator; `/table-admin check` lists what I need.
+error-playing = The game is on. { command-table_substitute.mention } hands your seat over.
+error-bot_may_not = I may not { $permission } here. Ask a moderator; { command-table-admin_check.mention } lists what I need.
 error-dm_closed = I can't write to you. Allow direct messages for this server, then **{ button-try_again }**; or play from the board with **{ button-my_hand }**.
     .next = { button-try_again }
 error-paused = The table is paused until { TIME($when) }.
@@ -96,6 +94,26 @@ error-zone_unknown = I don't know the time zone "{ $text }". Try a large city ne
 error-time_missing = From when until when? Try 23:00 and 7:30.
 error-time_unknown = I can't read "{ $text }" as a time of day. Try 23:00.
 error-quiet_too_long = Quiet hours last { $hours } hours at most, or a table would never get on. Try 23:00 to 7:30.
+error-nudged = This table has been reminded lately. Once more { $when }.
+error-plays_already = { $name } plays at this table already.
+error-not_absent = { $name } is still in the game; a seat can be given away after three days on autopilot.
+error-seat_taken = This seat isn't offered any more.
+error-not_for_you = This seat is offered to somebody else.
+error-not_at_table = That person doesn't play at this table. Pick somebody who does.
+error-host_already = You host this table already.
+error-no_bots = Bots don't play. Pick a person, or nobody.
+error-no_tables_here = Tables aren't wanted in this channel. Try another one.
+error-no_tables_there = Tables aren't wanted in that channel. Pick another one.
+error-table_there = That channel has a table already. Pick another one.
+error-away_days = One to { $most } days at a time.
+error-away_left =
+    { $count ->
+        [one] You have { $count } day left of { $most } a year.
+       *[other] You have { $count } days left of { $most } a year.
+    }
+error-away_none_left = Your { $most } days of this year are used up.
+error-not_away = You aren't away. { command-away.mention } with a number of days tells your tables.
 error-no_pause_left = This match has used up its pauses.
 error-not_paused = The table isn't paused; its clocks are running.
+error-vote_over = That question is settled already.
 error-vote_running = One question at a time: first answer the one that is being asked.

@@ -18,6 +18,21 @@ button-help = 帮助
 button-im_back = 我回来了
 button-back = 返回
 
+# 问全桌（D15）、换人、关桌。
+button-agree = 同意
+button-disagree = 不同意
+button-later = 再说
+button-ask_all = 问问大家
+button-end_match = 散桌
+button-never_mind = 算了
+button-take_seat = 我来坐
+button-offer_seat = 让出座位
+button-own_seat = 我的座位
+button-seat_of = { $name }的座位
+    .short = { $name }
+button-keep_seat = 还是我坐
+button-close_table = 关掉这桌
+
 # 起手补花。
 button-show_all = 全补
 button-show = 补{ $tile }
