@@ -20,7 +20,7 @@ from cogs.completing import seats_here
 from cogs.house import House
 from cogs.localising import localised, named
 from cogs.moderating_presses import ModeratingPresses
-from cogs.permitted import check_place, needs
+from cogs.permitted import Place, check_place, needs
 from cogs.refusing import answering
 
 _TEXT = command_text("table-admin")
@@ -64,17 +64,14 @@ class Moderating(
         await self._answering(interaction, replacing)
 
     @named("table-admin move")
-    async def move(self, interaction: Interaction, channel: discord.TextChannel | discord.Thread) -> None:
+    async def move(self, interaction: Interaction, channel: Place) -> None:
         """Move the table of this channel, or one whose channel is gone."""
 
         async def moving(answer: Answer) -> None:
             table = await self._here_or_lost(answer)
             answer.table = table
-            guild = interaction.guild
-            assert guild is not None, "the command is for servers"
-            text_only = check_place(channel.type, channel.permissions_for(guild.me))
-            wanted = await places.settings_of(self._house.host, channel.id)
-            text_only = text_only or wanted.text_only
+            text_only = check_place(channel.type, _allowed_in(interaction, channel.id))
+            text_only = text_only or (await places.settings_of(self._house.host, channel.id)).text_only
             await places.move(self._house.host, table, channel.id, channel.name, text_only=text_only)
             await answer.say(answer.t("move-done", channel=f"<#{channel.id}>"))
 
@@ -141,6 +138,13 @@ def _channel(answer: Answer) -> int:
     if answer.interaction.guild_id is None or channel_id is None:
         raise Declined("server_only")
     return channel_id
+
+
+def _allowed_in(interaction: Interaction, channel_id: int) -> discord.Permissions:
+    """Return what the bot may do in another channel of the server; nothing where it does not see it."""
+    guild = interaction.guild
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    return discord.Permissions.none() if guild is None or channel is None else channel.permissions_for(guild.me)
 
 
 def _seat(answer: Answer, table: Table, text: str) -> int:

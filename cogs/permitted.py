@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import app_commands
 
 from bot.table.declined import Declined
+from cogs.answers import Interaction
 
 HOSTABLE: Final = (discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread)
 """The kinds of channels a table can stand in."""
 _PICTURES: Final = "attach_files"
+
+
+class _Hostable(app_commands.Transformer):
+    """An option for a channel a table could stand in, whether or not it has been heard of."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """The type of the option."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that are offered."""
+        return list(HOSTABLE)
+
+    async def transform(self, _: Interaction, value: Any, /) -> Any:
+        """Return the channel as the command names it."""
+        return value
+
+
+Place = app_commands.Transform[app_commands.AppCommandChannel | app_commands.AppCommandThread, _Hostable]
 
 
 def needs(kind: discord.ChannelType | None, allowed: discord.Permissions) -> dict[str, bool]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from . import permissions
+from . import payloads, permissions
 from .commands import NESTING
 from .entities import Channel, User
 from .errors import CannotDoError
@@ -96,7 +96,9 @@ def find(world: World, user: User, channel: Channel, path: str) -> Leaf:
     raise CannotDoError(f"{user.name} is not offered /{wanted} there")
 
 
-def command_data(world: World, leaf: Leaf, values: Mapping[str, object], *, focused: str | None = None) -> Json:
+def command_data(
+    world: World, user: User, leaf: Leaf, values: Mapping[str, object], *, focused: str | None = None
+) -> Json:
     """What a client sends for a command; while one option is being typed the others may still be missing."""
     resolved: Json = {}
     sent: list[Json] = []
@@ -110,7 +112,7 @@ def command_data(world: World, leaf: Leaf, values: Mapping[str, object], *, focu
         if option["name"] == focused:
             entry |= {"value": str(given[option["name"]]), "focused": True}
         else:
-            entry["value"] = _converted(world, option, given[option["name"]], resolved)
+            entry["value"] = _converted(world, user, option, given[option["name"]], resolved)
         sent.append(entry)
     for step in reversed(leaf.chain):
         sent = [{"name": step["name"], "type": step["type"], "options": sent}]
@@ -120,7 +122,7 @@ def command_data(world: World, leaf: Leaf, values: Mapping[str, object], *, focu
     return {**data, "resolved": resolved} if resolved else data
 
 
-def _converted(world: World, option: Json, value: object, resolved: Json) -> object:
+def _converted(world: World, user: User, option: Json, value: object, resolved: Json) -> object:
     name, kind = option["name"], option["type"]
     if option.get("choices"):
         value = _chosen(option, value)
@@ -129,8 +131,9 @@ def _converted(world: World, option: Json, value: object, resolved: Json) -> obj
             return resolved_user(world, value, resolved)
         case Option.CHANNEL:
             channel = value if isinstance(value, Channel) else world.channels.get(str(value).strip("<#>"))
-            if channel is None:
+            if channel is None or channel.is_dm:
                 raise CannotDoError(f"no channel {value!r}")
+            resolved.setdefault("channels", {})[channel.id] = payloads.interaction_channel(world, channel, user)
             return channel.id
         case Option.BOOLEAN:
             return _truth(name, value)

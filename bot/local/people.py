@@ -142,7 +142,7 @@ class Person:
     ) -> Interaction:
         """Send a command such as `table open`, in its own names or those of their locale."""
         leaf = self.command(channel, command)
-        data = offered.command_data(self.world, leaf, {**(options or {}), **more})
+        data = offered.command_data(self.world, self.user, leaf, {**(options or {}), **more})
         return await self._act(channel, InteractionKind.COMMAND, data, None, fill)
 
     def command(self, channel: Channel, path: str) -> offered.Leaf:
@@ -164,7 +164,7 @@ class Person:
         """The choices shown while they type one option."""
         leaf = self.command(channel, command)
         name = leaf.option(option)["name"]
-        data = offered.command_data(self.world, leaf, {**(options or {}), **more, name: text}, focused=name)
+        data = offered.command_data(self.world, self.user, leaf, {**(options or {}), **more, name: text}, focused=name)
         asked = await self._act(channel, InteractionKind.AUTOCOMPLETE, data, None, False)
         if asked.failed:
             raise CannotDoError("Loading options failed")

@@ -43,7 +43,7 @@ def _propose(draft: Draft, index: int, kind: str, about: str) -> None:
     running = draft.state.vote
     if running is not None and running.seat != index:
         raise Declined("vote_running")
-    number = max(int(draft.now), running.number + 1 if running else 0)
+    number = max(int(draft.now * 1000), running.number + 1 if running else 0)
     draft.change(vote=Vote(index, kind, about, draft.now, number))
     settle_vote(draft)
 

@@ -58,7 +58,7 @@ def people(bench: Bench) -> list[Person]:
 def data(bench: Bench, person: Person, text: str) -> Any:
     known = leaves(bench.world, person.user, bench.channel)
     line = parse(text, known, person.user.locale)
-    return command_data(bench.world, line.leaf, line.values)
+    return command_data(bench.world, person.user, line.leaf, line.values)
 
 
 def test_who_is_offered_what_where(bench: Bench, people: list[Person]) -> None:

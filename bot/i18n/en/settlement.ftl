@@ -50,6 +50,8 @@ match-place =
     }
 match-factor = In fixed pairs each partner has three quarters of what the two made together.
 match-factor_winds = In four-winds pairs partners shared each round in halves, and the sum counts one and a half times.
+match-ended = All agreed to end it before its time.
+match-closed = A moderator has closed the table.
 match-length =
     { $rounds ->
         [one] { $rounds } round in { $time }.

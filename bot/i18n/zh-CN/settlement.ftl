@@ -49,6 +49,8 @@ match-place =
     }
 match-factor = 固定双打：搭档两人的分合起来，每人得四分之三。
 match-factor_winds = 四风双打：每局搭档对半，总分乘一倍半。
+match-ended = 大家同意提前散桌。
+match-closed = 管理员关了这桌。
 match-length =
     { $rounds ->
        *[other] { $time }打完 { $rounds } 局。

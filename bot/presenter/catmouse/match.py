@@ -46,6 +46,7 @@ def match_post(state: TableState) -> Post:
     lines = [
         t("match-title"),
         dotted(t, places),
+        _why_early(reader),
         t("match-length", rounds=state.finished, time=long_time(t, seconds)),
         _factor(reader),
         " ".join(f"<@{user_id}>" for user_id in _people(state)),
@@ -73,6 +74,12 @@ def round_line(state: TableState, seat: int, finished: RoundState) -> Post:
     both = points(account.scores[seat] + account.scores[partner])
     about |= {"partner": reader.names[partner], "sum": both, "share": points(account.shares[seat])}
     return Post(reader.t("notice-round_over.pairs", **about), silent=True)
+
+
+def _why_early(reader: Reader) -> str:
+    """Return why a match is over before its last round, nothing for one that was played to the end."""
+    why = next((note.kind for note in reversed(reader.state.notes) if note.kind in ("ended", "closed")), None)
+    return "" if why is None else reader.t(f"match-{why}")
 
 
 def _factor(reader: Reader) -> str:
