@@ -42,7 +42,7 @@ def test_a_turn_that_was_played_for_somebody() -> None:
         f"🟢 tea-house: time ran out, I threw {thrown.code} for you",
         "Once more, and I play on at once.",
     ]
-    assert rows(post) == ["[Moves][Table ↗]"]
+    assert rows(post) == ["[Orders][Moves][Table ↗]"]
     assert not post.asks
     assert post.ring == Ring(begun().state.sequence + 1, 1), "it rings, once"
     assert last_moves(at.reader(), at.round)[-1] == f"Time's up for Marco, autopilot: {thrown.code}"
