@@ -83,10 +83,10 @@ def test_the_form() -> None:
     assert question(shown, "passes").empty == "Ask me"
     assert choices(question(shown, "turn")) == [
         "Throw what I draw",
-        "Throw the cat instead of keeping it",
-        "Throw the mouse instead of keeping it",
-        "Throw the god instead of keeping it",
-        "Throw the ingot instead of keeping it",
+        "Throw the cat away",
+        "Throw the mouse away",
+        "Throw the god away",
+        "Throw the ingot away",
     ]
     assert choices(question(shown, "until")) == ["*End of the round", "My next turn"]
 

@@ -81,7 +81,7 @@ def _passes(scene: Scene, orders: Orders) -> Field:
         Choice(t("orders-pass_suit", suit=suit_name(suit, t.language)), f"pass={suit}", chosen=suit in orders.passes)
         for suit in SUITS
     ]
-    tiles = sorted({want.tile for want in orderable(scene.view)} | orders.unless)
+    tiles = dict.fromkeys((*sorted(orders.unless), *(want.tile for want in orderable(scene.view))))
     choices += [Choice(t("orders-unless", tile=tile), f"unless={tile}", chosen=tile in orders.unless) for tile in tiles]
     return _several("passes", t("orders-passes"), choices, boxes=False, empty=t("orders-passes.empty"))
 
