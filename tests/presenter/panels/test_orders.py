@@ -9,7 +9,7 @@ import pytest
 from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.mahjong.catmouse.refusal import Refused
-from bot.presenter.catmouse.panels.orders import kept_post, orders_form, read_orders
+from bot.presenter.catmouse.panels.orders import MOST_CHOICES, kept_post, orders_form, read_orders
 from bot.presenter.catmouse.panels.seat import scene_of
 from bot.presenter.post import Field, Form
 from bot.table import orders
@@ -128,6 +128,16 @@ def test_passing_until_ones_turn_is_seen_and_withdrawn_there_too() -> None:
     at = At(replace(at.state, seats=tuple(replace(s, declines=s.seat == 1) for s in at.state.seats)))
     assert read_orders(chosen(form(at, 1))) == "pass=pung,kong until_turn"
     assert ordering(at, 1, "").state.seat(1).declines is False
+
+
+def test_every_question_has_as_many_choices_as_discord_takes() -> None:
+    at = ordering(settled_in(dealt("11j123456789m123p")).let_all_pass(), 0, "pass=m unless=1s,2s,3s,4s,5s,6s,7s,8s,9s")
+    for field in form(at, 0).fields:
+        assert 2 <= len(field.choices) <= MOST_CHOICES
+        assert len({choice.label for choice in field.choices}) == len(field.choices)
+        assert len(field.label) <= 45
+    assert len(question(form(at, 0), "wants").choices) == 24
+    assert sum(choice.chosen for choice in question(form(at, 0), "passes").choices) == 10
 
 
 @pytest.mark.parametrize("fields", [{"win": ["win=9"]}, {"wants": ["pung=1j"]}, {"turn": ["steal"]}])

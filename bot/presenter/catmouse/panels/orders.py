@@ -20,6 +20,8 @@ from bot.presenter.frame import presses_of
 from bot.presenter.post import Button, Choice, Field, Form, Post
 
 _PASSING_ON: Final = frozenset({PUNG, KONG})
+MOST_CHOICES: Final = 25
+"""How many choices a question may have; what a hand can pung and kong is always less."""
 _UNTIL: Final = ("round", "until_turn")
 
 
@@ -82,7 +84,10 @@ def _passes(scene: Scene, orders: Orders) -> Field:
         for suit in SUITS
     ]
     tiles = dict.fromkeys((*sorted(orders.unless), *(want.tile for want in orderable(scene.view))))
-    choices += [Choice(t("orders-unless", tile=tile), f"unless={tile}", chosen=tile in orders.unless) for tile in tiles]
+    choices += [
+        Choice(t("orders-unless", tile=tile), f"unless={tile}", chosen=tile in orders.unless)
+        for tile in sorted(list(tiles)[: MOST_CHOICES - len(choices)])
+    ]
     return _several("passes", t("orders-passes"), choices, boxes=False, empty=t("orders-passes.empty"))
 
 
