@@ -35,3 +35,13 @@ class Clock:
         for table in host._tables.all():
             await table.change(lambda _: None)  # behind what is being decided
         await evening.settled()
+
+
+class StandingClock(Clock):
+    """A clock that stands still unless a test puts it forward."""
+
+    def __post_init__(self) -> None:
+        self._zero = self.start
+
+    def __call__(self) -> float:
+        return self._zero
