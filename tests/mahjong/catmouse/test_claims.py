@@ -6,8 +6,14 @@ from itertools import permutations
 
 import pytest
 
+from bot.mahjong.catmouse.actions import Close, Discard, Done
+from bot.mahjong.catmouse.apply import apply
+from bot.mahjong.catmouse.deal import deal
+from bot.mahjong.catmouse.legal import all_legal, to_act
+from bot.mahjong.catmouse.refusal import Refused
 from bot.mahjong.catmouse.state import WinBy
-from bot.mahjong.tiles import format_tiles
+from bot.mahjong.tiles import Tile, format_tiles
+from tests.mahjong.catmouse.dealing import build_deal
 from tests.mahjong.catmouse.playing import start
 
 WAITS_FOR_5P = "123456789m55m46p"
@@ -210,3 +216,18 @@ def test_a_declined_claim_is_not_asked_about_again() -> None:
     round_ = start("5p", "55p").play("0 discard 5p", "1 pass")
     assert (round_.to_draw, round_.asked()) == (True, (1,))
     assert round_.refused("1 pung 5p").code == "nothing_offered"
+
+
+@pytest.mark.parametrize("tile", ["9s", "2a", "4a"])
+def test_a_sealed_offer_nobody_can_take_stands_until_the_table_closes_it(tile: str) -> None:
+    """Waiting tells nothing: nobody is asked, and only its maker's offer is closed."""
+    state = deal(build_deal(hands=[f"5p{tile}", "", "", ""]), sealed=True)
+    for seat in range(4):
+        state = apply(state, Done(seat)).state
+    state = apply(state, Discard(0, Tile.parse(tile))).state
+    assert (to_act(state), all_legal(state)) == ((), ())
+    for maker in (1, 2, 3):
+        with pytest.raises(Refused):
+            apply(state, Close(maker))
+    state = apply(state, Close(0)).state
+    assert (to_act(state), [str(action) for action in all_legal(state)]) == ((1,), ["1 draw"])

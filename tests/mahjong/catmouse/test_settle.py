@@ -8,6 +8,7 @@ import pytest
 
 from bot.mahjong.catmouse.modes import FOUR_WINDS, MODES, PAIRS, SINGLES
 from bot.mahjong.catmouse.settle import Payment, format_points, payments
+from bot.mahjong.tiles import Tile
 from tests.mahjong.catmouse.playing import start
 
 WAITS_FOR_5P = "123456789m55m46p"
@@ -120,6 +121,32 @@ def test_of_equal_ones_at_one_moment_the_nearest_after_the_user() -> None:
     round_ = start("1a5p", WAITS_FOR_5P, ALSO_FOR_5P, wall="9p8p7p9s", rolls=[(2, 3)]).play("3 done", "0 cat")
     round_.play("1 discard 9p", "2 discard 8p", "3 discard 7p", "0 discard 5p", "1 win", "2 win")
     assert round_.points == [-3, 1, 2, 0]
+
+
+def test_of_equal_ones_at_one_moment_the_nearest_after_the_user_even_when_that_is_seat_0() -> None:
+    """RULES 7, ruling: North's cat hits North (2 + 3); East sits nearer to it than South."""
+    round_ = start("123456789m55m46p", "123456789s55s46p", "", "1a5p", wall="1p1p1p1p", dealer=3, rolls=[(2, 3)])
+    round_.play("2 done", "3 cat", "0 discard 1p", "1 discard 1p", "2 discard 1p", "3 discard 5p", "0 win", "1 win")
+    assert round_.points == [1, 2, 0, -3]
+
+
+def test_of_equal_ones_a_win_comes_before_the_ready_check() -> None:
+    """RULES 7, ruling: the earliest win; South's 2 points are halved, not West's 2 of the ready check."""
+    round_ = start("1a5p", WAITS_FOR_5P, ALSO_FOR_5P, wall="9p8p7p1p", tail="1m2m3m4m", rolls=[(2, 3)])
+    round_.play("3 done", "0 cat", "1 discard 9p", "2 discard 8p", "3 discard 7p", "0 discard 5p", "1 win")
+    assert round_.exhaust().points == [-1 - 2, 1, 2 + 2, -2]
+
+
+def test_payments_are_listed_win_by_win_the_nearest_payer_first_then_the_ready_check() -> None:
+    round_ = start("9s", "", WAITS_FOR_5P, ALSO_FOR_5P, wall="1m5p", tail="2m3m4m6m")
+    found = payments(round_.play("0 discard 9s", "1 discard 1m", "2 win").exhaust().state)
+    assert [(p.payee, p.payer, p.win, p.ready_tile) for p in found] == [
+        (2, 3, 0, None),
+        (2, 0, 0, None),
+        (2, 1, 0, None),
+        (3, 0, None, Tile.parse("5p")),
+        (3, 1, None, Tile.parse("5p")),
+    ]
 
 
 def test_a_payment_that_is_reduced_already_may_be_reduced_once_more() -> None:
