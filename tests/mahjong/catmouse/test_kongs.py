@@ -232,3 +232,11 @@ def test_a_joker_is_added_to_a_mixed_pung_as_well() -> None:
     )
     round_.play("2 discard 1s", "3 discard 1p", "0 discard 2s", "1 add 1j to 5p")
     assert round_.melds(1) == ["[55p11j]"]
+
+
+def test_a_robbed_joker_stands_for_nothing_but_what_it_was_added_to() -> None:
+    """RULES 6, ruling: South adds a joker to a pung of 8p; West waits for 5p, North for 8p."""
+    round_ = start("8p", "88p9s1j", "123456789m55m46p", "123456789s55s79p", wall="1s1p2s9p")
+    round_.play("0 discard 8p", "3 pass", "1 pung 8p", "1 discard 9s", "2 discard 1s", "3 discard 1p", "0 discard 2s")
+    round_.play("1 add 1j to 8p")
+    assert [round_.may(f"{seat} win") for seat in (2, 3)] == [False, True]

@@ -135,3 +135,38 @@ def test_moments_are_counted() -> None:
     round_ = start("5p", "123456789m55m46p", "123456789s55s46p", "222333444m68m88m", wall="7m")
     round_.play("0 discard 5p", "1 win", "2 win", "3 win")
     assert [win.moment for win in round_.state.wins] == [0, 0, 1]
+
+
+WAITS_FOR_5P_WITH_SEASONS = "456789m55m4p1234f"
+"""Four seasons to show, for which 123m and 6p are drawn; three of the treasure 5m."""
+SHOWN = ["2 flower 1f", "2 flower 2f", "2 flower 3f", "2 flower 4f", "2 done", "3 done"]
+
+
+@pytest.mark.parametrize(
+    ("by", "hands", "wall", "lines"),
+    [
+        (WinBy.DISCARD, ("5p", ""), "", ["0 discard 5p", "2 win"]),
+        (WinBy.SELF_DRAW, ("9s", ""), "9p5p", ["0 discard 9s", "1 discard 9p", "2 win"]),
+        (
+            WinBy.ROBBING_KONG,
+            ("5p", "55p9s"),
+            "1s1p2s5p",
+            ["0 discard 5p", "2 pass", "1 pung 5p", "1 discard 9s", "2 discard 1s", "3 discard 1p", "0 discard 2s"]
+            + ["1 add 5p", "2 win"],
+        ),
+        (
+            WinBy.SWAP,
+            ("555p1j9m", "5p"),
+            "1s",
+            ["0 kong 5p with 555p1j", "0 discard 9m", "1 swap 5p from 0", "2 win"],
+        ),
+    ],
+)
+def test_treasure_and_flowers_count_whatever_way_a_win_comes_about(
+    by: WinBy, hands: tuple[str, str], wall: str, lines: list[str]
+) -> None:
+    """RULES 8: treasure, four_seasons."""
+    round_ = start(*hands, WAITS_FOR_5P_WITH_SEASONS, wall=wall, tail="1m2m3m6p9s", treasure="5m")
+    round_.play(*SHOWN, *lines)
+    assert round_.win(2).by is by
+    assert {"treasure", "four_seasons"} <= set(round_.fans(2))
