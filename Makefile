@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 RUNNABLE := $(VENV)/.runnable
 TESTABLE := $(VENV)/.testable
 
-.PHONY: local run test check format soak storm gallery golden rules-pictures clean
+.PHONY: local run test check format soak nightly mutants storm gallery golden rules-pictures clean
 
 ## Run the bot with no token, on a Discord of its own; prints a link for each of the four seats.
 local: $(RUNNABLE)
@@ -37,6 +37,23 @@ soak: $(RUNNABLE)
 		$(BIN)/python -m bot simulate --mode $$mode --rounds 2000 --seed 1 --json && \
 		$(BIN)/python -m bot simulate --mode $$mode --rounds 5000 --seed 1 --random --json || exit 1; \
 	done
+
+## Prove the rules at length, other rounds every day (`make nightly SEED=1` for certain ones): 10,000 rounds a mode at
+## random, 20,000 hands against the second evaluator, hundreds of rounds for each property.
+SEED ?= $(shell date +%Y%m%d)
+nightly: $(TESTABLE)
+	@echo "SEED=$(SEED)"
+	for mode in singles pairs winds; do \
+		$(BIN)/python -m bot simulate --mode $$mode --rounds 10000 --seed $(SEED) --random --json | tee /dev/stderr \
+			| grep -q '"zero_sum": true, "conserved": true' || exit 1; \
+	done
+	EVALUATOR_HANDS=20000 EVALUATOR_SEED=$(SEED) PROPERTY_ROUNDS=400 $(BIN)/python -m pytest -n auto --dist worksteal \
+		--hypothesis-seed=$(SEED) tests/mahjong/catmouse
+
+## Change the rules in small ways and look whether their tests notice (about an hour; `mutmut results` tells what they did not).
+mutants: $(BIN)/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,mutants]'
+	EVALUATOR_HANDS=200 PROPERTY_ROUNDS=3 $(BIN)/mutmut run --max-children 1
 
 ## An evening of twenty tables with every trouble there is, the bot killed every so often; `make storm STORM="--seed 2"`.
 storm: $(TESTABLE)

@@ -1,6 +1,6 @@
 """What must hold at every moment of any round, in all modes, with and without house rules.
 
-`PROPERTY_ROUNDS` sets how many rounds each property tries, 25 by default.
+`PROPERTY_ROUNDS` sets how many rounds each property tries, 25 by default; with more they are other ones every time.
 """
 
 from __future__ import annotations
@@ -51,10 +51,12 @@ from tests.mahjong.catmouse.playing import tiles_of
 from tests.mahjong.catmouse.random_play import moments, play_out, random_deal
 from tests.mahjong.catmouse.reference import Around, best
 
-ROUNDS = int(os.environ.get("PROPERTY_ROUNDS", "25"))
+USUAL = 25
+ROUNDS = int(os.environ.get("PROPERTY_ROUNDS", USUAL))
+ALWAYS_THE_SAME = ROUNDS <= USUAL
 seeds = st.integers(0, 2**32 - 1)
-some_rounds = settings(max_examples=ROUNDS, deadline=None, derandomize=True)
-fewer_rounds = settings(max_examples=max(1, ROUNDS // 3), deadline=None, derandomize=True)
+some_rounds = settings(max_examples=ROUNDS, deadline=None, derandomize=ALWAYS_THE_SAME)
+fewer_rounds = settings(max_examples=max(1, ROUNDS // 3), deadline=None, derandomize=ALWAYS_THE_SAME)
 EVENT_FANS = ("robbing_kong", "kong_bloom", "kong_shot")
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.mahjong.catmouse.actions import Place, Zone
@@ -19,6 +19,7 @@ from bot.mahjong.hands import Hand
 from bot.mahjong.tiles import TILES, Tile, parse_tiles
 from tests.mahjong.catmouse.playing import Round, start
 from tests.mahjong.catmouse.random_play import moments, random_deal
+from tests.mahjong.catmouse.test_properties import some_rounds
 
 WAITS_FOR_5P = "123456789m55m46p"
 ALSO_FOR_5P = "123456789s55s46p"
@@ -62,7 +63,7 @@ def hidden_elsewhere(state: State, seat: int | None, chance: Random) -> State:
 
 
 @pytest.mark.parametrize("mode", list(MODES))
-@settings(max_examples=20, deadline=None, derandomize=True)
+@some_rounds
 @given(seed=st.integers(0, 2**32 - 1))
 def test_a_view_never_changes_with_what_the_seat_cannot_know(mode: str, seed: int) -> None:
     """Others' hands, the wall's order, later throws, the mouse's target, who is asked, what a winner's hand counts."""

@@ -151,8 +151,10 @@ SHOWN = ["2 flower 1f", "2 flower 2f", "2 flower 3f", "2 flower 4f", "2 done", "
             WinBy.ROBBING_KONG,
             ("5p", "55p9s"),
             "1s1p2s5p",
-            ["0 discard 5p", "2 pass", "1 pung 5p", "1 discard 9s", "2 discard 1s", "3 discard 1p", "0 discard 2s"]
-            + ["1 add 5p", "2 win"],
+            [
+                *("0 discard 5p", "2 pass", "1 pung 5p", "1 discard 9s", "2 discard 1s", "3 discard 1p"),
+                *("0 discard 2s", "1 add 5p", "2 win"),
+            ],
         ),
         (
             WinBy.SWAP,
