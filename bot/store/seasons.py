@@ -25,7 +25,7 @@ class Season:
     closed_by: int | None = None
 
 
-_LAST_ROUND: Final = "(SELECT coalesce(max(ledger_id), 0) FROM rounds)"
+_LAST_ROUND: Final = "(SELECT coalesce(max(ledger_id), 0) FROM rounds WHERE ledger_id IS NOT NULL)"
 _COLUMNS: Final = ", ".join(field.name for field in fields(Season))
 
 

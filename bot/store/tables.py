@@ -285,7 +285,8 @@ async def add_round(transaction: Transaction, table_id: int, row: RoundRow) -> N
 async def end_round(transaction: Transaction, table_id: int, number: int, at: float, rows: list[ScoreRow]) -> None:
     """Note that a round is over and what it brought."""
     await transaction.run(
-        "UPDATE rounds SET ended_at = ?, ledger_id = 1 + coalesce((SELECT max(ledger_id) FROM rounds), 0),"
+        "UPDATE rounds SET ended_at = ?,"
+        " ledger_id = 1 + coalesce((SELECT max(ledger_id) FROM rounds WHERE ledger_id IS NOT NULL), 0),"
         " channel_id = (SELECT channel_id FROM tables WHERE id = table_id) WHERE table_id = ? AND number = ?",
         (at, table_id, number),
     )
