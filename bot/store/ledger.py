@@ -113,6 +113,14 @@ _INSERT_SEAT: Final = _insert("ledger_seats", (*_SHARED, *_OF_SEAT))
 _INSERT_PAYMENT: Final = _insert("ledger_payments", ("round_id", "number", *_OF_PAYMENT))
 
 
+_ENDED: Final = (
+    "SELECT ledger_id, channel_id, started_at, ended_at,"
+    " (SELECT id FROM seasons WHERE guild_id = ? AND after < ledger_id AND (last IS NULL OR last >= ledger_id))"
+    " FROM rounds WHERE table_id = ? AND number = ?"
+)
+"""When and where a round ended, and the season of its server that was open then."""
+
+
 def _stored(value: Any) -> Any:
     if isinstance(value, bool):
         return int(value)
@@ -121,11 +129,9 @@ def _stored(value: Any) -> Any:
 
 async def enter(transaction: Transaction, entry: LedgerEntry) -> Entered:
     """Write a round down that has ended in this transaction or before, and add it to all sums."""
-    [(number, channel, started_at, ended_at)] = await transaction.fetch(
-        "SELECT ledger_id, channel_id, started_at, ended_at FROM rounds WHERE table_id = ? AND number = ?",
-        (entry.table_id, entry.number),
+    [(number, channel, started_at, ended_at, season)] = await transaction.fetch(
+        _ENDED, (entry.guild_id, entry.table_id, entry.number)
     )
-    season = await _season(transaction, entry.guild_id, number)
     await transaction.run(
         _INSERT_ROUND,
         (number, *(getattr(entry, name) for name in _OF_ROUND), entry.computers, channel, season, started_at, ended_at),
@@ -142,15 +148,6 @@ async def enter(transaction: Transaction, entry: LedgerEntry) -> Entered:
     await standings.add(transaction, number)
     await transaction.run("DELETE FROM ledger_owed WHERE ledger_id = ?", (number,))
     return Entered(number, entry, channel, season, started_at, ended_at)
-
-
-async def _season(transaction: Transaction, guild_id: int, round_id: int) -> int | None:
-    """Return the season of a server a round belongs to."""
-    rows = await transaction.fetch(
-        "SELECT id FROM seasons WHERE guild_id = ? AND after < ? AND (last IS NULL OR last >= ?)",
-        (guild_id, round_id, round_id),
-    )
-    return int(rows[0][0]) if rows else None
 
 
 # ---------------------------------------------------------------- reading
