@@ -39,6 +39,7 @@ from cogs.play import Play
 from cogs.pressing import Presses
 from cogs.record import Record
 from cogs.refusing import answering
+from cogs.seasons import Seasons
 from cogs.standings import Standings
 from cogs.stats import Stats
 from cogs.table import TableCommands
@@ -52,6 +53,7 @@ COGS: Final = (
     Record,
     Standings,
     Stats,
+    Seasons,
     TableCommands,
     Moderating,
     Away,

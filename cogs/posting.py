@@ -20,21 +20,29 @@ async def public_language(house: House, interaction: Interaction) -> Language:
     return language_for(decided.language or str(interaction.guild_locale or interaction.locale))
 
 
-async def post_here(house: House, answer: Answer, make: Callable[[Translator, bool], Post]) -> None:
-    """Post something in the channel where it was asked for; `make` is told the language and whether pictures may be.
-
-    Raises `Declined` where the person or the bot may not write.
-    """
+def check_may_post(answer: Answer) -> None:
+    """Refuse where the person or the bot may not write."""
     interaction = answer.interaction
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Declined("server_only")
     if not interaction.permissions.send_messages:
         raise Declined("you_may_not_write")
     allowed = interaction.app_permissions
-    if not (allowed.view_channel and allowed.send_messages):
-        raise Declined("bot_may_not", permission="send_messages")
-    decided = await settings_of(house.host, interaction.channel_id)
+    for permission in ("view_channel", "send_messages"):
+        if not getattr(allowed, permission):
+            raise Declined("bot_may_not", permission=permission)
+
+
+async def post_here(house: House, answer: Answer, make: Callable[[Translator, bool], Post]) -> None:
+    """Post something in the channel where it was asked for; `make` is told the language and whether pictures may be.
+
+    Raises `Declined` where the person or the bot may not write.
+    """
+    check_may_post(answer)
+    interaction = answer.interaction
+    channel_id = interaction.channel_id or 0
+    decided = await settings_of(house.host, channel_id)
     t = Translator(await public_language(house, interaction), strict=False)
-    post = make(t, allowed.attach_files and not decided.text_only)
+    post = make(t, interaction.app_permissions.attach_files and not decided.text_only)
     message = await convert(post, house.drawing)
-    await house.delivery.mail.place(interaction.channel_id).send(**message.to_send())
+    await house.delivery.mail.place(channel_id).send(**message.to_send())

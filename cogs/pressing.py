@@ -27,6 +27,8 @@ from cogs.lobby_presses import LobbyPresses
 from cogs.moderating_presses import KINDS as MODERATED
 from cogs.moderating_presses import ModeratingPresses
 from cogs.orders import orders_form, take_orders
+from cogs.own_data import KINDS as OWN_DATA
+from cogs.own_data import OwnDataPresses
 from cogs.people_presses import KINDS as OF_PEOPLE
 from cogs.people_presses import PeoplePresses
 from cogs.record_presses import KINDS as RECORDED
@@ -56,6 +58,7 @@ class Presses:
         self._stats = StatsPresses(house, rounds)
         self._people = PeoplePresses(house)
         self._moderating = ModeratingPresses(house)
+        self._own_data = OwnDataPresses(house)
         self._changed_at: OrderedDict[int, float] = OrderedDict()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -98,6 +101,8 @@ class Presses:
             await self._stats.pressed(answer, press)
         elif press.kind in MODERATED:
             await self._moderating.pressed(answer, press, table)
+        elif press.kind in OWN_DATA:
+            await self._own_data.pressed(answer, press)
         elif table is None:
             raise Declined("table_closed")
         elif press.kind in OF_PEOPLE:

@@ -47,6 +47,8 @@ def prefs_post(player: Player) -> Post:
                 Button(_quiet_label(t, player), presses("quiet")),
                 _switch(t, presses, "tips", player.tips),
                 _switch(t, presses, "blur", player.blur),
+                Button(t.label("button-data"), presses("data")),
+                Button(t.label("button-forget_more"), presses("forget")),
             ),
         ),
         blocks=True,

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
+
 import pytest
 
+from bot.local import CannotDoError, Message
 from bot.mahjong.catmouse.deal import Deal
 from tests.e2e.conftest import Begin
-from tests.e2e.test_explaining import finished, told
+from tests.e2e.evening import Evening
+from tests.e2e.test_explaining import FIRST, all_win_on, finished, three_wait_for_5p, told
 
 pytestmark = pytest.mark.usefixtures("sketches")
 
@@ -119,3 +125,105 @@ async def test_what_one_has_done(begin: Begin, deals: dict[str, Deal]) -> None:
     assert direct.message is not None
     assert "Post here" not in direct.message.labels
     evening.many_languages = True
+
+
+# ---------------------------------------------------------------- seasons
+
+
+def file_of(evening: Evening, message: Message) -> bytes:
+    """What is in the file that came with a message."""
+    [attachment] = message.attachments
+    blob = evening.world.media.get(attachment["url"].removeprefix(evening.loopback.url).partition("?")[0])
+    assert blob is not None
+    return blob.data
+
+
+async def test_a_season_from_its_opening_to_its_final_table(begin: Begin, deals: dict[str, Deal]) -> None:
+    deals[FIRST] = three_wait_for_5p()
+    evening = await begin()
+    eve, bo = evening.eve, evening.people[1]
+    # Who does not manage channels is not even offered it.
+    with pytest.raises(CannotDoError):
+        await bo.slash(evening.channel, "season open")
+    assert told(await eve.slash(evening.channel, "season close")).startswith("No season is open.")
+    opened = told(await eve.slash(evening.channel, "season open", name="**Spring** @everyone"))
+    assert opened.startswith("Season Spring everyone is open: rounds that end on this server from now on count")
+    assert told(await eve.slash(evening.channel, "season open")).startswith("A season is open already.")
+    await all_win_on(evening, await evening.sit_down(), "5p")
+
+    asked = await bo.slash(evening.channel, "leaderboard", period="season Spring everyone")
+    assert told(asked).startswith("### Standings · season Spring everyone · all modes\nYou: 1st, +2")
+    closed = await eve.slash(evening.channel, "season close")
+    assert told(closed).startswith("Season Spring everyone is closed.")
+    posted = next(m for m in eve.visible(evening.channel) if m.text.startswith("## Season"))
+    assert not posted.ephemeral
+    assert posted.text.startswith("## Season Spring everyone is over\n")
+    assert "1 Bo +2 · 1 round" in posted.alt_texts[0]
+    # It can be read for ever, and the next one begins with nothing.
+    assert told(await eve.slash(evening.channel, "season open")).startswith("Season 2 is open")
+    again = await bo.slash(evening.channel, "leaderboard", period="season Spring everyone")
+    assert told(again).startswith("### Standings · season Spring everyone · all modes\nYou: 1st, +2")
+    fresh = await bo.slash(evening.channel, "leaderboard", period="season 2")
+    assert told(fresh).startswith("### Standings · season 2 · all modes\nYou haven't finished")
+
+    # The results as a file for moderators.
+    given = (await eve.slash(evening.channel, "season export")).message
+    assert given is not None
+    assert given.ephemeral
+    assert given.text == "1 finished round of this server, a seat a line."
+    rows = list(csv.DictReader(io.StringIO(file_of(evening, given).decode())))
+    assert [(row["name"], row["score"], row["season"]) for row in rows] == [
+        ("Ann", "-6", "Spring everyone"),
+        ("Bo", "2", "Spring everyone"),
+        ("Cleo", "2", "Spring everyone"),
+        ("Dan", "2", "Spring everyone"),
+    ]
+
+
+# ---------------------------------------------------------------- one's own data
+
+
+async def test_what_is_kept_about_one_and_being_forgotten(begin: Begin, deals: dict[str, Deal]) -> None:
+    deals[FIRST] = three_wait_for_5p()
+    evening = await begin()
+    bo, cleo = evening.people[1], evening.people[2]
+    await evening.people[0].slash(evening.channel, "table open", rounds=1)
+    shown = (await bo.slash(bo.dm, "prefs")).message
+    assert shown is not None
+    for person in evening.people[1:]:
+        await person.slash(evening.channel, "table join")
+    await evening.settled()
+
+    # Not while one sits at a table: the second tap changes nothing.
+    sure = (await bo.click(shown, "Forget me…")).message
+    assert sure is not None
+    assert "It cannot be undone" in sure.text
+    assert "You still sit at a table." in told(await bo.click(sure, "Forget me for good"))
+    await all_win_on(evening, await evening.table(), "5p")
+
+    given = (await bo.click(shown, "My data")).message
+    assert given is not None
+    data = json.loads(file_of(evening, given))
+    assert [row["name"] for row in data["person"]] == ["Bo"]
+    assert [(row["score"], row["win_tile"]) for row in data["rounds"]] == [(16, "5p")]
+    assert cleo.id not in json.dumps(data)
+
+    sure = (await bo.click(shown, "Forget me…")).message
+    assert sure is not None
+    await bo.click(sure, "Keep me")
+    assert sure.text == "Nothing was changed."
+    sure = (await bo.click(shown, "Forget me…")).message
+    assert sure is not None
+    await bo.click(sure, "Forget me for good")
+    assert sure.text.startswith("You are forgotten.")
+    assert sure.labels == []
+    # Nobody's name, and everybody else's points as they were.
+    asked = (await cleo.slash(evening.channel, "leaderboard")).message
+    assert asked is not None
+    assert "Bo" not in asked.alt_texts[0]
+    assert "1 Cleo +2" in asked.alt_texts[0]
+    assert "4 Ann −6" in asked.alt_texts[0]
+    replay = (await cleo.slash(evening.channel, "牌谱")).message
+    assert replay is not None
+    assert "Bo" not in replay.text + replay.alt_texts[0]
+    assert told(await bo.slash(evening.channel, "stats")) == "### Bo\nNo finished round yet."

@@ -37,7 +37,7 @@ def test_the_panel() -> None:
         "⟨Take-back: 8 s ▾⟩",
         "⟨Hand: picture ▾⟩",
         "⟨Reminders: one ▾⟩",
-        "[Quiet hours…][Tips: on][Blur my hand: off]",
+        "[Quiet hours…][Tips: on][Blur my hand: off][My data][Forget me…]",
     ]
 
 
@@ -51,7 +51,7 @@ def test_the_panel_in_chinese() -> None:
         "⟨收回：不用 ▾⟩",
         "⟨手牌：图+字 ▾⟩",
         "⟨提醒：两次 ▾⟩",
-        "[免打扰…][提示：关][遮住手牌：关]",
+        "[免打扰…][提示：关][遮住手牌：关][我的资料][删除我的资料…]",
     ]
 
 
@@ -97,8 +97,14 @@ def test_every_press_changes_one_preference() -> None:
 
 def test_a_switch_switches() -> None:
     off = prefs_post(replace(MARCO, tips=False, blur=True))
-    assert [button.label for button in buttons(off)] == ["Quiet hours…", "Tips: off", "Blur my hand: on"]
-    assert [button.press for button in buttons(off)] == ["m:0:0:quiet", "m:0:0:prefer:tips 1", "m:0:0:prefer:blur 0"]
+    assert [button.label for button in buttons(off)][:3] == ["Quiet hours…", "Tips: off", "Blur my hand: on"]
+    assert [button.press for button in buttons(off)] == [
+        "m:0:0:quiet",
+        "m:0:0:prefer:tips 1",
+        "m:0:0:prefer:blur 0",
+        "m:0:0:data",
+        "m:0:0:forget",
+    ]
 
 
 @pytest.mark.parametrize(
