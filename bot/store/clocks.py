@@ -151,12 +151,43 @@ async def beat(transaction: Transaction, at: float) -> None:
 
 
 async def give_back(transaction: Transaction, last_alive: float, seconds: float) -> None:
-    """Move every clock on by the time the program was not there; what was due before that stays due."""
-    await transaction.run("UPDATE clocks SET due_at = due_at + ?, started_at = started_at + ?", (seconds, seconds))
+    """Move every clock on by the time the program was not there; at a paused table it rests anyway.
+
+    What is said about the latest possible moment of an offer is forgotten, where no sealed one ends with it.
+    """
+    await transaction.run(
+        "UPDATE clocks SET due_at = due_at + ?, started_at = started_at + ?"
+        " WHERE table_id NOT IN (SELECT id FROM tables WHERE paused_at IS NOT NULL)",
+        (seconds, seconds),
+    )
+    await transaction.run(
+        "DELETE FROM clocks WHERE seat = ? AND table_id IN (SELECT id FROM tables WHERE asking = 'quick')", (TABLE,)
+    )
     await transaction.run("UPDATE votes SET asked_at = asked_at + ?", (seconds,))
     await transaction.run(
         "UPDATE tables SET wake_at = wake_at + ? WHERE wake_at > ? AND paused_at IS NULL", (seconds, last_alive)
     )
+
+
+async def of_sleepers(transaction: Transaction) -> list[tuple[int, ClockRow, str]]:
+    """Return the clocks that rest in somebody's quiet hours, with their table and those hours; no sealed offers."""
+    rows = await transaction.fetch(
+        f"SELECT c.table_id, p.quiet, {', '.join(f'c.{field.name}' for field in fields(ClockRow))}"  # noqa: S608
+        " FROM clocks c JOIN tables t ON t.id = c.table_id JOIN seats s ON s.table_id = c.table_id AND s.seat = c.seat"
+        " JOIN players p ON p.user_id = s.user_id WHERE p.quiet IS NOT NULL AND t.state = 'playing'"
+        " AND t.paused_at IS NULL AND t.pace <> 'live' AND NOT (t.asking = 'sealed' AND EXISTS"
+        " (SELECT 1 FROM clocks o WHERE o.table_id = c.table_id AND o.sequence = c.sequence AND o.seat = ?))",
+        (TABLE,),
+    )
+    return [(int(table_id), ClockRow(*row), str(quiet)) for table_id, quiet, *row in rows]
+
+
+async def put_due(transaction: Transaction, table_id: int, row: ClockRow) -> None:
+    """Write when a clock runs out, and let its table wake for it."""
+    await transaction.run(
+        "UPDATE clocks SET due_at = ? WHERE table_id = ? AND seat = ?", (row.due_at, table_id, row.seat)
+    )
+    await transaction.run("UPDATE tables SET wake_at = min(wake_at, ?) WHERE id = ?", (row.due_at, table_id))
 
 
 async def last_beat(database: Database) -> float | None:

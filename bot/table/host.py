@@ -19,6 +19,7 @@ from bot.store.players import Player
 from bot.store.tables import SeatRow, TableRow
 from bot.table.clocks import LOBBY_SECONDS
 from bot.table.declined import Declined
+from bot.table.downtime import NOTICED_SECONDS, give_back
 from bot.table.failures import log_failure
 from bot.table.loading import load, load_round
 from bot.table.passing_time import time_passes
@@ -31,8 +32,6 @@ CHIPS: Final = 6
 _PAUSE: Final = 5.0
 """How many seconds after a failure a table is tried again."""
 _LEAST_PAUSE: Final = 0.05
-_BEAT_SECONDS: Final = 30.0
-"""How often the program says that it is alive; time it was away for longer is given back to everybody's clocks."""
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[TableState, TableState], None]
@@ -62,11 +61,7 @@ class Host:
         """
         if self.database.read_only:
             return
-        now, last = self.ports.now(), await clocks.last_beat(self.database)
-        if last is not None and now - last > _BEAT_SECONDS:
-            async with self.database.transaction() as transaction:
-                await clocks.give_back(transaction, last, now - last)
-        await self._beat()
+        await give_back(self.database, self.ports.now())
         self._wake_at = await rows.wake_times(self.database)
         self._timer = asyncio.create_task(self._run(), name="time at the tables")
         self._heart = asyncio.create_task(self._live(), name="sign of life")
@@ -83,7 +78,7 @@ class Host:
 
     async def _live(self) -> None:
         while True:
-            await asyncio.sleep(_BEAT_SECONDS)
+            await asyncio.sleep(NOTICED_SECONDS)
             try:
                 self._tables.clear_out()
                 await self._beat()

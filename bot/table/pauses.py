@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from bot.store.clocks import TABLE, ClockRow
+from bot.table.clocks import pace, quiet_of
 from bot.table.declined import Declined
+from bot.table.downtime import stood_still
 from bot.table.draft import Draft
 from bot.table.play import seat_in_match
 
@@ -47,8 +50,18 @@ def resume(draft: Draft) -> None:
     if row.paused_at is None:
         raise Declined("not_paused")
     rested = max(0.0, draft.now - row.paused_at)
-    clocks = (replace(c, due_at=c.due_at + rested, started_at=c.started_at + rested) for c in draft.state.clocks)
+    # What was said about the latest possible moment of an offer is said anew, where no sealed one ends with it.
+    kept = (clock for clock in draft.state.clocks if clock.seat != TABLE or row.asking == "sealed")
+    clocks = (_going_on(draft, clock, row.paused_at) for clock in kept)
     pending = (replace(p, firm_at=p.firm_at + rested if p.firm_at else 0.0) for p in draft.state.pending)
     draft.change(clocks=tuple(clocks), pending=tuple(pending))
     draft.change_row(paused_at=None, paused_until=None, pause_left=max(0.0, row.pause_left - rested))
     draft.note("resumed")
+
+
+def _going_on(draft: Draft, clock: ClockRow, since: float) -> ClockRow:
+    """Return a clock that goes on after a pause; at a sealed offer all do at once."""
+    state = draft.state
+    sealed = state.row.asking == "sealed" and state.round is not None and state.round.open_to_answers
+    quiet = None if clock.seat == TABLE or sealed or pace(state).live else quiet_of(state.player(clock.seat))
+    return stood_still(clock, since, max(since, draft.now), quiet)
