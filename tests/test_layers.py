@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 OUTSIDE: dict[str, tuple[str, ...]] = {
     "bot/mahjong": (),
     "bot/i18n": ("fluent",),
-    "bot/store": (),
+    "bot/store": ("aiosqlite",),
     "bot/table": (),
     "bot/presenter": (),
     "render": ("PIL",),

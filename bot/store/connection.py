@@ -1,4 +1,8 @@
-"""A connection to the SQLite file with a thread of its own, so that nothing waits for the disk but who asked."""
+"""The connection that writes, with a thread of its own, so that nothing waits for the disk but who asked.
+
+aiosqlite, which reads the file for us, goes to its thread and back for every statement. A commit that carries the
+moves of many tables would do that a hundred times; here it is one call.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,13 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_BUSY_MILLISECONDS: Final = 5000
+BUSY_MILLISECONDS: Final = 5000
 """How long another process may hold the file before a write is given up."""
+
+
+def read_only_uri(path: Path | str) -> str:
+    """Return the name under which SQLite opens a file to be read."""
+    return f"{Path(path).absolute().as_uri()}?mode=ro"
 
 
 def connect(path: Path | str, *, read_only: bool = False) -> sqlite3.Connection:
@@ -20,11 +29,15 @@ def connect(path: Path | str, *, read_only: bool = False) -> sqlite3.Connection:
     if not read_only:
         connection = sqlite3.connect(path, isolation_level=None)
     else:
-        connection = sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    connection.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+        connection = sqlite3.connect(read_only_uri(path), uri=True, isolation_level=None)
+    for pragma in pragmas():
+        connection.execute(pragma)
     return connection
+
+
+def pragmas() -> tuple[str, ...]:
+    """Return what every connection is set to."""
+    return (f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 
 
 class Connection:
@@ -35,12 +48,11 @@ class Connection:
         self._connection = connection
 
     @classmethod
-    async def open(cls, path: Path | str, *, read_only: bool = False) -> Connection:
+    async def open(cls, path: Path | str) -> Connection:
         """Open a file; raises `sqlite3.Error` where that is not possible."""
-        thread = ThreadPoolExecutor(1, thread_name_prefix="reading" if read_only else "writing")
+        thread = ThreadPoolExecutor(1, thread_name_prefix="writing")
         try:
-            opening = asyncio.get_running_loop().run_in_executor(thread, lambda: connect(path, read_only=read_only))
-            return cls(thread, await opening)
+            return cls(thread, await asyncio.get_running_loop().run_in_executor(thread, connect, path))
         except BaseException:
             thread.shutdown(wait=False)
             raise

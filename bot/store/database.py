@@ -6,24 +6,24 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.store.commits import Statement, Writer, execute
-from bot.store.connection import Connection
+from bot.store.connection import Connection, connect
 from bot.store.health import DamagedFileError, ReadOnlyFileError, damage_of, orphans_of
 from bot.store.migrating import latest_version, migrate, version_of
+from bot.store.reading import Reader, Row
 
-Row = tuple[Any, ...]
 _log = logging.getLogger(__name__)
 
 
 class Database:
     """A SQLite file. `transaction` writes all or nothing; `fetch` reads what has been committed."""
 
-    def __init__(self, writer: Writer | None, reader: Connection, damage: Sequence[str] = ()) -> None:
+    def __init__(self, writer: Writer | None, reader: Reader, damage: Sequence[str] = ()) -> None:
         self._writer = writer
         # A connection sees its own open transaction; readers must see what has been committed.
         self._reader = reader
@@ -40,21 +40,16 @@ class Database:
         `read_only` reads a whole file as well. Raises `NewerFileError`, and `DamagedFileError` where even reading is
         not possible; neither has written anything.
         """
+        damage: list[str] = []
+        if read_only or _holds_something(Path(path)):
+            damage = await asyncio.to_thread(_examined, path)
         async with AsyncExitStack() as opened:
-
-            async def connected(*, read_only: bool) -> Connection:
-                connection = await Connection.open(path, read_only=read_only)
-                opened.push_async_callback(connection.close)
-                return connection
-
-            reader, writer, damage = None, None, []
-            if read_only or _holds_something(Path(path)):
-                reader = await connected(read_only=True)
-                damage = await reader.call(_examined)
+            writer = None
             if not damage and not read_only:
-                writer = await connected(read_only=False)
+                writer = await Connection.open(path)
+                opened.push_async_callback(writer.close)
                 await writer.call(_prepare)
-            reader = reader or await connected(read_only=True)
+            reader = await Reader.open(path)
             opened.pop_all()
         return cls(Writer(writer) if writer else None, reader, damage)
 
@@ -88,7 +83,7 @@ class Database:
 
     async def fetch(self, sql: str, values: Iterable[Any] = ()) -> list[Row]:
         """Return the rows of a query."""
-        return await self._reader.call(partial(_rows, sql=sql, values=tuple(values)))
+        return await self._reader.fetch(sql, values)
 
     async def close(self) -> None:
         """Close the file, once the transactions under way have ended."""
@@ -147,12 +142,13 @@ def _holds_something(path: Path) -> bool:
     return path.is_file() and path.stat().st_size > 0
 
 
-def _examined(connection: sqlite3.Connection) -> list[str]:
+def _examined(path: Path | str) -> list[str]:
     """Return what is wrong with a file that can be shown, and log what can be lived with."""
-    version = version_of(connection)
-    damage = damage_of(connection)
+    with closing(connect(path, read_only=True)) as connection:
+        version = version_of(connection)
+        damage = damage_of(connection)
+        orphans = [] if damage else orphans_of(connection)
     if not damage:
-        orphans = orphans_of(connection)
         if orphans:
             _log.warning(
                 "rows refer to nothing: %s; `python -m bot check` says which tables suffer", "; ".join(orphans)
@@ -168,7 +164,6 @@ def _prepare(connection: sqlite3.Connection) -> None:
 
 
 def _rows(connection: sqlite3.Connection, sql: str, values: Row) -> list[Row]:
-    # In one go: a statement left half read by a cancelled caller would show the next one what was true then.
     return connection.execute(sql, values).fetchall()
 
 

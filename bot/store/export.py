@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any, Final
 
-from bot.store.database import Database, Row
+from bot.store.database import Database
+from bot.store.reading import Row
 
 _EIGHTHS: Final = 8
 _AT_ONCE: Final = 2000

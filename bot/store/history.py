@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Final
 
-from bot.store.database import Database, Row
+from bot.store.database import Database
 from bot.store.profile import ALL_COMPUTERS
+from bot.store.reading import Row
 
 LATEST: Final = (1 << 63) - 1
 """Before this come all rounds."""

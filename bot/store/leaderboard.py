@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store.database import Database, Row
+from bot.store.database import Database
+from bot.store.reading import Row
 from bot.store.standings import EVER, RANKED_COMPUTERS
 
 POINTS: Final = "points"

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from bot.store import standings
-from bot.store.database import Database, Row, Transaction
+from bot.store.database import Database, Transaction
+from bot.store.reading import Row
 
 DERIVED: Final = ("ledger_payments", "ledger_seats", "ledger_rounds", "standings", "tallies", "ratings")
 """Every table that follows from the records, in an order in which they can be emptied."""

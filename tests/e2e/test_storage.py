@@ -45,7 +45,7 @@ def full(path: Path) -> Iterator[None]:
 
 
 async def test_a_move_that_cannot_be_written(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.connection._BUSY_MILLISECONDS", 1000)
+    monkeypatch.setattr("bot.store.connection.BUSY_MILLISECONDS", 1000)
     evening = await begin()
     evening.may_complain = True
     await evening.sit_down()

@@ -153,7 +153,7 @@ async def test_a_full_disk_fails_who_needs_room_and_nobody_else(database: Databa
 
 
 async def test_a_file_that_stays_locked_is_waited_for_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_BUSY_MILLISECONDS", 100)
+    monkeypatch.setattr(module, "BUSY_MILLISECONDS", 100)
     database = await Database.open(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -230,7 +230,7 @@ async def test_from_its_beginning_nobody_else_writes(database: Database, path: P
 
 
 async def test_another_process_holds_the_file_for_too_long(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr(module, "BUSY_MILLISECONDS", 50)
     database = await Database.open(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -14,10 +14,11 @@ import pytest
 
 import bot.store.database as database_module
 from bot.store import export, finished, history, leaderboard, ledger, profile, ratings, seasons, tables
-from bot.store.database import Database, Row, Transaction
+from bot.store.database import Database, Transaction
 from bot.store.leaderboard import Board
 from bot.store.ledger import LedgerEntry, LedgerPayment, LedgerSeat
 from bot.store.profile import Within
+from bot.store.reading import Row
 from bot.store.tables import RoundRow, ScoreRow, TableRow
 from bot.table.ledger import enter
 

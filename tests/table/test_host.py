@@ -216,7 +216,7 @@ async def test_a_commit_that_fails_changes_nothing_here_either(house: House) -> 
 async def test_a_database_that_is_locked_for_too_long_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.connection._BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr("bot.store.connection.BUSY_MILLISECONDS", 50)
     async with open_house(tmp_path / "table.db") as house:
         sitting = await house.sit()
         before = sitting.state
