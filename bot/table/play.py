@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Final
 
 from bot.mahjong.game import GameAction
 from bot.store.tables import PendingRow
 from bot.table.answers import outcome
+from bot.table.clocks import pace
 from bot.table.declined import Declined
 from bot.table.draft import Draft
 from bot.table.state import RoundState, TableState
+
+LIVE_HOLD_SECONDS: Final = 3.0
+"""Where people sit together nobody waits longer than this for a slip of the finger."""
 
 
 class Taken(Enum):
@@ -131,7 +136,8 @@ def _hold(draft: Draft, index: int) -> float:
     if draft.ports.hold_seconds is not None:
         return draft.ports.hold_seconds
     player = draft.state.player(index)
-    return float(player.hold_seconds if player else 0)
+    own = float(player.hold_seconds if player else 0)
+    return min(own, LIVE_HOLD_SECONDS) if pace(draft.state).live else own
 
 
 def take_back(draft: Draft, user_id: int, expected: int | None) -> None:

@@ -172,6 +172,32 @@ async def test_each_person_has_a_hold_of_their_own_length(slow_house: House) -> 
     assert [row.firm_at for row in sitting.state.pending] == [slow_house.clock.time + 15]
 
 
+@pytest.mark.parametrize(("own", "held"), [(8, 3), (15, 3), (2, 2)])
+async def test_where_people_sit_together_a_hold_is_short(own: int, held: int, slow_house: House) -> None:
+    await slow_house.host.prefer(100, "hold_seconds", own)
+    slow_house.game.stack("5p9s", "55p")
+    sitting = await slow_house.sit(pace="live")
+    await sitting.say(0, "discard 5p")
+    [row] = sitting.state.pending
+    assert row.firm_at == slow_house.clock.time + held
+
+
+async def test_a_sealed_answer_counts_when_all_are_opened_whoever_else_was_asked(slow_house: House) -> None:
+    slow_house.game.stack("5p", "55p9s")
+    await slow_house.host.prefer(100, "hold_seconds", 0)
+    sitting = await slow_house.sit(asking="sealed")
+    await sitting.say(0, "discard 5p")
+    moment = sitting.state.sequence
+    await sitting.say(1, "pung 5p", moment)
+    assert after_hold(sitting.state, 1) is None
+    await sitting.wait(60)
+    assert (sitting.pending, sitting.state.sequence) == ({1: "pung 5p"}, moment)
+    await sitting.take_back(1, moment)
+    await sitting.say(1, "pung 5p", moment)
+    await sitting.wait(8 * 3600 - 60)
+    assert sitting.actions()[-1] == "1 pung 5p with 5p5p"
+
+
 async def test_the_house_may_say_how_long_everybody_is_held(house: House) -> None:
     house.game.stack("5p", "55p")
     sitting = await house.sit()
