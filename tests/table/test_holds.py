@@ -195,7 +195,7 @@ async def test_a_sealed_answer_counts_when_all_are_opened_whoever_else_was_asked
     await sitting.take_back(1, moment)
     await sitting.say(1, "pung 5p", moment)
     await sitting.wait(8 * 3600 - 60)
-    assert sitting.actions()[-1] == "1 pung 5p with 5p5p"
+    assert sitting.actions()[-1] == "1 pung 5p"
 
 
 async def test_the_house_may_say_how_long_everybody_is_held(house: House) -> None:
