@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, Final
 
 from bot.store.database import Database, Transaction
@@ -115,6 +116,13 @@ def _names(row: type) -> str:
 
 
 _TABLE: Final = _names(TableRow)
+_TABLE_COLUMNS: Final = [field.name for field in fields(TableRow) if field.name != "id"]
+_table_values: Final = attrgetter(*_TABLE_COLUMNS)
+# Written with every move.
+_UPDATE_TABLE: Final = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _TABLE_COLUMNS)} WHERE id = ?"  # noqa: S608
+_INSERT_TABLE: Final = (
+    f"INSERT INTO tables ({', '.join(_TABLE_COLUMNS)}) VALUES ({', '.join('?' * len(_TABLE_COLUMNS))})"  # noqa: S608
+)
 _SEAT: Final = _names(SeatRow)
 _ROUND: Final = _names(RoundRow)
 _ACTION: Final = _names(ActionRow)
@@ -247,22 +255,12 @@ async def scores(database: Database, table_id: int) -> list[ScoreRow]:
 
 async def insert(transaction: Transaction, row: TableRow) -> int:
     """Add a table, its `id` left out, and return its id."""
-    columns = [field.name for field in fields(TableRow) if field.name != "id"]
-    marks = ", ".join("?" * len(columns))
-    return await transaction.insert(
-        f"INSERT INTO tables ({', '.join(columns)}) VALUES ({marks})",  # noqa: S608
-        [getattr(row, column) for column in columns],
-    )
+    return await transaction.insert(_INSERT_TABLE, _table_values(row))
 
 
 async def update(transaction: Transaction, row: TableRow) -> None:
     """Write a table's row anew."""
-    columns = [field.name for field in fields(TableRow) if field.name != "id"]
-    sets = ", ".join(f"{column} = ?" for column in columns)
-    await transaction.run(
-        f"UPDATE tables SET {sets} WHERE id = ?",  # noqa: S608
-        [*(getattr(row, column) for column in columns), row.id],
-    )
+    await transaction.run(_UPDATE_TABLE, (*_table_values(row), row.id))
 
 
 async def replace_seats(transaction: Transaction, table_id: int, rows: list[SeatRow]) -> None:
