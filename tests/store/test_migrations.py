@@ -85,6 +85,29 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(path: Path, mon
     assert ask(path, "SELECT author FROM pending") == "player"
 
 
+async def test_rounds_from_before_the_ledger_are_owed_to_it_in_the_order_they_ended(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "migrations", lambda: [one for one in migrations() if one[0] < 8])
+        await opened(path)
+    with closing(sqlite3.connect(path)) as other:
+        other.executemany(
+            "INSERT INTO tables (id, guild_id, channel_id, name, language, host_id, game, mode, rounds, opened_at)"
+            " VALUES (?, 1, ?, 'tea-house', 'en', 100, 'cat-and-mouse/1', 'singles', 4, 0)",
+            [(1, 10), (2, 20)],
+        )
+        ended = [(1, 1, 50.0), (1, 2, 70.0), (1, 3, None), (2, 1, 60.0), (2, 2, 70.0)]
+        other.executemany("INSERT INTO rounds VALUES (?, ?, 0, '', 0.0, ?)", ended)
+        other.commit()
+    await opened(path)
+    with closing(sqlite3.connect(path)) as other:
+        owed = other.execute("SELECT * FROM ledger_owed ORDER BY 1").fetchall()
+        where = other.execute("SELECT channel_id FROM rounds ORDER BY table_id, number").fetchall()
+    assert owed == [(1, 1, 1), (2, 2, 1), (3, 1, 2), (4, 2, 2)]
+    assert [channel for (channel,) in where] == [10, 10, None, 20, 20]
+
+
 async def test_a_newer_file_is_refused_and_not_touched(path: Path) -> None:
     await opened(path)
     with closing(sqlite3.connect(path)) as other:
