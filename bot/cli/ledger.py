@@ -12,6 +12,7 @@ import click
 
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.store.health import DamagedFileError, ReadOnlyFileError
 from bot.store.migrating import NewerFileError
 from bot.table.ledger_anew import UnreadableRoundError, rate_anew
 from bot.table.ledger_anew import rebuild as write_anew
@@ -56,5 +57,5 @@ def _run(file: Path | None, work: Callable[[Database], Awaitable[int]]) -> None:
 
     try:
         click.echo(json.dumps({"rounds": asyncio.run(done())}))
-    except (UnreadableRoundError, NewerFileError, sqlite3.Error) as error:
+    except (UnreadableRoundError, NewerFileError, DamagedFileError, ReadOnlyFileError, sqlite3.Error) as error:
         raise click.ClickException(f"{path}: {error}") from None
