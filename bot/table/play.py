@@ -143,8 +143,11 @@ def _hold(draft: Draft, index: int) -> float:
 def take_back(draft: Draft, user_id: int, expected: int | None) -> None:
     """Take back what has not counted yet (悔牌); raises `Declined` when it has."""
     index = seat_at(draft, user_id)
-    if draft.state.pending_of(index) is None or expected not in (None, draft.state.sequence):
+    said = draft.state.pending_of(index)
+    if said is None or expected not in (None, draft.state.sequence):
         raise Declined("too_late")
+    if said.author == "order":
+        raise Declined("nothing_to_undo")  # it would be said again: orders are withdrawn where they are given
     draft.drop_pending(index)
     draft.change_seat(index, declines=False)  # or it would be passed again the moment anybody else speaks
 

@@ -105,6 +105,16 @@ async def test_a_win_that_was_let_go_binds_orders_too(house: House) -> None:
     assert [win.seat for win in sitting.position.wins] == [1]
 
 
+@pytest.mark.parametrize(("mode", "taken"), [("singles", [2]), ("pairs", [])])
+async def test_a_partners_tile_is_worth_a_question(house: House, mode: str, taken: list[int]) -> None:
+    """Between partners a win brings no points, and ends one's own chance of a better one."""
+    sitting = await sat(house, "5p", "", WAITS_FOR_5P, mode=mode)
+    await order(sitting, 2, "win=take")
+    await sitting.say(0, "discard 5p")
+    assert [win.seat for win in sitting.position.wins] == taken
+    assert (2 in sitting.asked()) == (not taken)
+
+
 async def test_an_order_to_pass_lets_no_win_go_and_calls_no_false_one(house: House) -> None:
     house.game.stack("5p", "55p", WAITS_FOR_5P, wall="9s")
     sitting = await house.sit(FOUR, house="strict")
@@ -269,6 +279,7 @@ async def test_at_a_sealed_table_an_order_answers_inside_the_window_and_nobody_s
     assert with_orders.asked() == (3,)
     assert public(with_orders.state) == public(without.state)
     assert with_orders.state.row.wake_at == without.state.row.wake_at
+    assert await refused(house, with_orders.table, with_orders.take_back(1)) == "nothing_to_undo"
     await order(with_orders, 1, "")
     assert with_orders.asked() == (1, 3), "withdrawn inside the window, they are asked after all"
     await with_orders.say(1, "pung 5p")

@@ -4,6 +4,7 @@ orders-title = Orders for this round
 orders-win = If I can win
 orders-win_ask = Ask me
 orders-win_take = Take it
+    .in_pairs = On my partner's tile it brings nothing: ask me
 orders-win_from = Take it from { $fan } fan
     .about = Smaller wins: ask me
 orders-wants = Do without asking

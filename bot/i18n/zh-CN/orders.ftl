@@ -4,6 +4,7 @@ orders-title = 本局预约
 orders-win = 能胡时
 orders-win_ask = 问我
 orders-win_take = 直接胡
+    .in_pairs = 搭档打的胡了没分，问我
 orders-win_from = { $fan } 番起就胡
     .about = 不到的问我
 orders-wants = 不用问直接做

@@ -22,6 +22,7 @@ from bot.mahjong.catmouse.actions import (
 )
 from bot.mahjong.catmouse.flowers import may_cost
 from bot.mahjong.catmouse.orders import ASK, KONG, PUNG, TAKE, Orders, Want
+from bot.mahjong.catmouse.pairing import partner_of
 from bot.mahjong.catmouse.traits import Circumstances
 from bot.mahjong.catmouse.view import View
 from bot.mahjong.catmouse.win import waits
@@ -49,9 +50,17 @@ def obey(orders: Orders, view: View) -> Action | None:
 
 
 def _takes_win(orders: Orders, view: View) -> bool:
-    if orders.win == ASK or view.win_score is None:
+    if orders.win == ASK or view.win_score is None or _partner_pays(view):
         return False
     return orders.win == TAKE or view.win_score.fan >= int(orders.win)
+
+
+def _partner_pays(view: View) -> bool:
+    """Whether a win would be on the partner's tile: it brings no points, so it is the player's to weigh."""
+    if view.offer is None or view.seat is None:
+        return False
+    payer = view.offer.payer if view.offer.own else view.offer.seat
+    return payer is not None and payer == partner_of(view.teams, view.seat)
 
 
 def _claim(orders: Orders, legal: Sequence[Action]) -> Action | None:

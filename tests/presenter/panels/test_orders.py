@@ -11,11 +11,13 @@ from bot.i18n.translator import Translator
 from bot.mahjong.catmouse.refusal import Refused
 from bot.presenter.catmouse.panels.orders import MOST_CHOICES, kept_post, orders_form, read_orders
 from bot.presenter.catmouse.panels.seat import scene_of
+from bot.presenter.face import FACES
 from bot.presenter.post import Field, Form
 from bot.table import orders
 from bot.table.draft import Draft
 from tests.presenter.panels.taps import (
     CHINESE,
+    LAST,
     decided,
     first,
     lines,
@@ -162,6 +164,12 @@ def test_what_is_said_to_it() -> None:
     )
 
 
+def test_in_pairs_the_form_says_that_a_partners_tile_is_asked_about() -> None:
+    about = [choice.description for choice in question(form(dealt("9s", mode="pairs"), 1), "win").choices]
+    assert about[1] == "On my partner's tile it brings nothing: ask me"
+    assert question(form(dealt("9s"), 1), "win").choices[1].description is None
+
+
 # ---------------------------------------------------------------- what they did
 
 
@@ -205,6 +213,20 @@ def test_an_order_that_died_with_its_tile_is_told() -> None:
     line = lines(panel(at, 0))[1]
     assert line.startswith("Since then: your order is off, its tiles are gone: Pung 5p · ")
     assert lines(panel(at, 0, CHINESE))[1].startswith("这之间：牌不在了，预约作废：碰五筒 · ")
+
+
+def test_a_win_can_be_declared_where_an_order_has_passed() -> None:
+    """At a sealed strict table [Win] stands behind [My hand] in every window."""
+    at = settled_in(dealt("5p", PAIR, house=["strict"])).let_all_pass().changed(asking="sealed", house="strict")
+    sealed = at.position._replace(rules=at.position.rules._replace(sealed=True))
+    at = at.with_round(replace(at.round, position=sealed))
+    at = throwing(ordering(at, 1, "pass=pung"), 0, "5p")
+    said = at.state.pending_of(1)
+    assert said is not None
+    assert said.author == "order"
+    shown = FACES[at.state.row.game].hand_panel(at.state, 1)
+    assert rows(shown) == ["[+Win]", LAST]
+    assert rows(panel(at, 1)) == [LAST]
 
 
 # ---------------------------------------------------------------- the offer

@@ -56,7 +56,8 @@ def _win(scene: Scene, orders: Orders) -> Field:
 
     def choice(win: str) -> Choice:
         if win in (ASK, TAKE):
-            return Choice(t(f"orders-win_{win}"), f"win={win}", chosen=win == orders.win)
+            about = t("orders-win_take.in_pairs") if win == TAKE and scene.view.mode.in_pairs else None
+            return Choice(t(f"orders-win_{win}"), f"win={win}", about, chosen=win == orders.win)
         words = t("orders-win_from", fan=int(win))
         return Choice(words, f"win={win}", t("orders-win_from.about"), chosen=win == orders.win)
 

@@ -40,7 +40,7 @@ def seat_panel(state: TableState, seat: int) -> Post:
     scene = scene_of(state, seat)
     said = state.pending_of(seat)
     if said is not None and said.author != "player":
-        return waiting_panel(scene)  # passed for who wanted nothing until their turn: they are not asked
+        return waiting_panel(scene)  # their orders answer, or they wanted nothing until their turn
     if said is not None:
         ahead = after_hold(state, seat)
         if ahead is not None and ahead.to_act == (seat,) and ahead.number == scene.round.number:
@@ -59,7 +59,9 @@ def _is_asked(scene: Scene) -> bool:
 def hand_panel(state: TableState, seat: int) -> Post:
     """Return the panel of a seat that looks at its hand, with the win it may declare although nobody asks it."""
     scene = scene_of(state, seat)
-    asked = _is_asked(scene) or state.pending_of(seat) is not None
+    said = state.pending_of(seat)
+    # What an order has answered nobody was asked about.
+    asked = _is_asked(scene) if said is None else said.author == "player"
     return seat_panel(state, seat) if asked or not may_declare(scene.view) else open_panel(scene)
 
 
