@@ -63,7 +63,9 @@ class Fingers:
         daring = self.chance.random() < DARING
         # Where a false win costs something the button is always there.
         offered = [
-            p for p in presses_on(shown) if p.kind not in ("moves", "undo") and (daring or str(p)[-8:] != ":ask:win")
+            p
+            for p in presses_on(shown)
+            if p.kind not in ("moves", "orders", "undo") and (daring or str(p)[-8:] != ":ask:win")
         ]
         by_kind = {kind: [p for p in offered if p.kind == kind] for kind in ("do", "ask", "menu", "back")}
         if by_kind["back"]:

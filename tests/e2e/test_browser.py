@@ -119,7 +119,7 @@ async def test_a_round_by_buttons(begin: Begin, browser: Browser) -> None:
     await screen.type("/table open")
     await screen.channel.get_by_role("button", name="Settings").click()
     form = screen.page.locator("dialog.modal[open]")
-    await form.locator(".list-button").nth(1).click()
+    await form.locator('[data-custom-id="rounds"] .list-button').click()
     await screen.page.get_by_role("option", name="1 round", exact=True).click()
     await form.get_by_role("button", name="Submit").click()
     await expect(screen.channel.locator(".message", has_text="A table is open:")).to_contain_text("1 round")
