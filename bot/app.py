@@ -39,6 +39,7 @@ from cogs.play import Play
 from cogs.pressing import Presses
 from cogs.record import Record
 from cogs.refusing import answering
+from cogs.renaming import Renaming
 from cogs.seasons import Seasons
 from cogs.standings import Standings
 from cogs.stats import Stats
@@ -58,6 +59,7 @@ COGS: Final = (
     Moderating,
     Away,
     LostPlaces,
+    Renaming,
 )
 """Everything that answers commands or listens."""
 LAST_ANSWERS: Final = 2.0

@@ -126,9 +126,9 @@ class Moderating(
         here, guild = await self._house.host.in_channel(_channel(answer)), answer.interaction.guild
         if here is not None:
             return here
-        for place in await standing(self._house.host.database):
-            known = guild is None or guild.get_channel_or_thread(place.channel_id) is not None
-            if guild is not None and place.guild_id == guild.id and not known:
+        assert guild is not None, "the command is for servers"
+        for place in await standing(self._house.host.database, guild.id):
+            if guild.get_channel_or_thread(place.channel_id) is None:
                 return await self._house.host.table(place.table_id)
         raise Declined("no_table_here")
 
@@ -154,4 +154,4 @@ def _seat(answer: Answer, table: Table, text: str) -> int:
     for row, name in zip(table.state.seats, names, strict=True):
         if said in (str(row.seat), name.casefold(), f"<@{row.user_id}>"):
             return row.seat
-    raise Declined("player_unknown", name=text)
+    raise Declined("option_unknown", text=text)

@@ -24,7 +24,7 @@ def lobby_post(state: TableState) -> Post:
     reader = Reader.public(state)
     t = reader.t
     if state.row.state != "lobby":
-        return Post(t("lobby-closed"), blocks=True, silent=True)
+        return Post(_why_closed(t, state), blocks=True, silent=True)
     presses = presses_of(reader)
     lines = [t("lobby-title"), settings_line(t, state), _seats_line(reader), t("lobby-rule")]
     return Post(
@@ -44,6 +44,13 @@ def lobby_post(state: TableState) -> Post:
         blocks=True,
         silent=True,
     )
+
+
+def _why_closed(t: Translator, state: TableState) -> str:
+    """Return why a table is closed that nobody has played at."""
+    if any(note.kind == "idle" for note in state.notes):
+        return t("lobby-closed_idle")
+    return t("lobby-closed" if any(seat.user_id is not None for seat in state.seats) else "lobby-empty")
 
 
 def settings_line(t: Translator, state: TableState) -> str:

@@ -209,10 +209,12 @@ class PlaceRow:
     name: str
 
 
-async def places(database: Database) -> list[PlaceRow]:
-    """Return where every table stands that is open or being played; no table is loaded for it."""
+async def places(database: Database, guild_id: int | None = None) -> list[PlaceRow]:
+    """Return where every table of a server, or of all, stands that is open or played; none is loaded for it."""
     rows = await database.fetch(
-        "SELECT id, guild_id, channel_id, name FROM tables WHERE state IN ('lobby', 'playing') ORDER BY id"
+        "SELECT id, guild_id, channel_id, name FROM tables"
+        " WHERE state IN ('lobby', 'playing') AND (?1 IS NULL OR guild_id = ?1) ORDER BY id",
+        (guild_id,),
     )
     return [PlaceRow(*row) for row in rows]
 

@@ -293,7 +293,7 @@ class Draft:
         Whoever hosted the table from there does so no more; see `bot.table.hosting`.
         """
         before = self.state.seat(index)
-        self.note("substituted", index, before.name)
+        self.note("substituted", index, before.name if before.user_id is not None else f"🤖 {before.name}")
         self._left.append((index, before.user_id))
         self.drop_pending(index)
         seat = SeatRow(index, user_id, name, chip, seated_at=self.now)

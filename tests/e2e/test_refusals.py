@@ -166,12 +166,12 @@ async def test_claims_that_are_none(locale: str, begin: Begin, deals: dict[str, 
         (cleo, "kong", {}, "nothing_offered", {}),
         (cleo, "pass", {}, "nothing_offered", {}),
         (ann, "pung", {}, "nothing_offered", {}),
-        (ann, "discard", {"tile": "7p"}, "nothing_offered", {}),
+        (ann, "discard", {"tile": "7p"}, "not_now", {}),
         (bo, "pung", {"tile": "9p"}, "nothing_offered", {}),
         (bo, "pung", {"with": "9p9p"}, "wrong_with", no_9p),
         (bo, "kong", {"with": "4p"}, "wrong_with", no_kong),
         (bo, "cat", {}, "no_special", {"tile": tile("1a")}),
-        (bo, "discard", {"tile": "9p"}, "nothing_offered", {}),
+        (bo, "discard", {"tile": "9p"}, "not_now", {}),
     ]
     for person, command, options, code, about in cases:
         await refused(evening, person, evening.channel, command, options, code, about)

@@ -30,6 +30,8 @@ from bot.mahjong.hands import Hand
 from bot.mahjong.tiles import CAT, INGOT, JOKER, MOUSE, WEALTH, Tile
 
 _WAITS_FOR_ARRIVAL = (Win, Kong, Add, Swap, Flower)
+_OF_A_TURN = (Discard, Flower, ShowWind)
+"""What nobody says about a tile that lies open."""
 _ANSWERS = (Pung, Catch, Collect)
 
 
@@ -43,6 +45,8 @@ def why_refused(state: State, action: Action) -> Refused:
         case Claims(offer=offer, waiting=waiting):
             if isinstance(action, Win) and action.seat != offer.seat:
                 return _no_win_on_offer(state, action.seat)
+            if isinstance(action, _OF_A_TURN):
+                return Refused("not_now")
             return Refused("nothing_offered") if action.seat not in waiting else _claim(state, action)
         case Opening(seat=seat) if seat == action.seat:
             return _no_flower(state, action) if isinstance(action, Flower) else Refused("opening_flowers_first")

@@ -69,6 +69,10 @@ def _line(reader: Reader, note: Note, *, timed: bool) -> str:
             return t("log-back", name=name)
         case "host":
             return t("log-host", name=name)
+        case "refused":
+            return t(f"log-refused_{note.about}", name=name)
+        case "moved":
+            return t("log-moved")
         case "resumed":
             return t("log-resumed")
         case "left":
