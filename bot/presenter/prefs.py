@@ -47,6 +47,9 @@ def prefs_post(player: Player) -> Post:
                 Button(_quiet_label(t, player), presses("quiet")),
                 _switch(t, presses, "tips", player.tips),
                 _switch(t, presses, "blur", player.blur),
+                _switch(t, presses, "corners", player.corners),
+            ),
+            (
                 Button(t.label("button-data"), presses("data")),
                 Button(t.label("button-forget_more"), presses("forget")),
             ),
@@ -79,6 +82,7 @@ def read_preference(text: str) -> tuple[str, str | int | None]:
         "reminders": tuple(map(str, REMIND_AT)),
         "tips": ("0", "1"),
         "blur": ("0", "1"),
+        "corners": ("0", "1"),
     }
     if value not in allowed.get(name, ()):
         raise ValueError(f"no preference reads {text!r}")

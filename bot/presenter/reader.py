@@ -75,6 +75,12 @@ class Reader:
         return chosen in TRADITIONAL
 
     @property
+    def corners(self) -> bool:
+        """Whether numbered tiles have the number in the corner."""
+        player = self.state.player(self.seat) if self.seat is not None else None
+        return player is None or player.corners
+
+    @property
     def chip(self) -> int:
         """The number of the colour this reader knows the table by."""
         return self.state.seat(self.seat).chip if self.seat is not None else 0

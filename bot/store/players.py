@@ -21,6 +21,8 @@ class Player:
     tiles: str = "picture"
     tips: bool = True
     blur: bool = False
+    corners: bool = True
+    """Whether numbered tiles in their hand have the number in the corner."""
     dm_closed: bool = False
     quiet: str | None = None
     """Zone and quiet hours, as `bot.table.quiet` writes them."""
@@ -35,12 +37,12 @@ _MATCHES: Final = (
     " WHERE s.user_id = players.user_id AND t.state = 'over') AS matches"
 )
 _COLUMNS: Final = ", ".join(_MATCHES if field.name == "matches" else field.name for field in fields(Player))
-PREFERENCES: Final = ("language", "flowers", "hold_seconds", "tiles", "tips", "blur", "quiet", "reminders")
+PREFERENCES: Final = ("language", "flowers", "hold_seconds", "tiles", "tips", "blur", "corners", "quiet", "reminders")
 
 
 def _player(row: tuple[Any, ...]) -> Player:
     values = dict(zip((field.name for field in fields(Player)), row, strict=True))
-    return Player(**{**values, **{name: bool(values[name]) for name in ("tips", "blur", "dm_closed")}})
+    return Player(**{**values, **{name: bool(values[name]) for name in ("tips", "blur", "corners", "dm_closed")}})
 
 
 async def get(database: Database, user_id: int) -> Player | None:

@@ -53,7 +53,7 @@ async def test_every_preference_is_shown_as_it_is(begin: Begin) -> None:
         assert str(int(kept) if isinstance(kept, bool) else kept) == str(expected.get(value, value))
         # The choice is the one that is marked, under a new id: choosing it again works.
         marked = [o["value"] for part in walk(shown.components) for o in part.get("options", ()) if o.get("default")]
-        if name not in ("tips", "blur"):
+        if name not in ("tips", "blur", "corners"):
             assert f"m:0:0:prefer:{press_.rest}" in marked
             assert (await press(ann, shown, press_)).failed is None
         if name == "language":

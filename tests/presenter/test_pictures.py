@@ -258,6 +258,13 @@ def test_readers_of_traditional_chinese_see_traditional_tiles() -> None:
     assert not board(at.changed(language="zh-CN")).traditional
 
 
+def test_who_prefers_no_numbers_in_the_corners_sees_none_in_their_hand() -> None:
+    at = dealt("9s")
+    people = {key: replace(player, corners=False) for key, player in at.state.players.items()}
+    assert hand(at, 0).index
+    assert not hand(At(replace(at.state, players=people)), 0).index
+
+
 def test_the_chart_of_a_match_adds_up_what_each_round_brought() -> None:
     at = dealt("9s")
     picture = chart_picture(at.reader("en"), [(192, -64, -64, -64), (-8, 0, 4, 4)])

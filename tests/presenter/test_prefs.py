@@ -37,7 +37,8 @@ def test_the_panel() -> None:
         "⟨Take-back: 8 s ▾⟩",
         "⟨Hand: picture ▾⟩",
         "⟨Reminders: one ▾⟩",
-        "[Quiet hours…][Tips: on][Blur my hand: off][My data][Forget me…]",
+        "[Quiet hours…][Tips: on][Blur my hand: off][Corner numbers: on]",
+        "[My data][Forget me…]",
     ]
 
 
@@ -51,7 +52,8 @@ def test_the_panel_in_chinese() -> None:
         "⟨收回：不用 ▾⟩",
         "⟨手牌：图+字 ▾⟩",
         "⟨提醒：两次 ▾⟩",
-        "[免打扰…][提示：关][遮住手牌：关][我的资料][删除我的资料…]",
+        "[免打扰…][提示：关][遮住手牌：关][牌角数字：开]",
+        "[我的资料][删除我的资料…]",
     ]
 
 
@@ -92,6 +94,7 @@ def test_every_press_changes_one_preference() -> None:
         "reminders": [0, 1, 2],
         "tips": [0],
         "blur": [1],
+        "corners": [0],
     }
 
 
@@ -102,6 +105,7 @@ def test_a_switch_switches() -> None:
         "m:0:0:quiet",
         "m:0:0:prefer:tips 1",
         "m:0:0:prefer:blur 0",
+        "m:0:0:prefer:corners 0",
         "m:0:0:data",
         "m:0:0:forget",
     ]
@@ -131,7 +135,7 @@ def test_what_no_press_can_say_is_not_done(text: str) -> None:
 def test_it_fits_a_phone(language: str) -> None:
     post = prefs_post(replace(MARCO, language=language, quiet="America/Argentina/Buenos_Aires 23:00-07:30"))
     labels = [button.label for button in buttons(post)] + [option.label for option in options(post)]
-    assert len(post.rows) == 6
-    assert post.blocks, "six rows are more than a classic message holds"
+    assert len(post.rows) == 7
+    assert post.blocks, "seven rows are more than a classic message holds"
     assert all(columns(label) <= LABEL_COLUMNS for label in labels)
     assert len(set(labels)) == len(labels)

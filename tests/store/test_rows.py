@@ -168,7 +168,7 @@ async def test_people_are_noted_and_keep_what_they_prefer(database: Database) ->
     assert await people.get(database, 100) == Player(100, "Marco", "en-US")
     assert await people.get(database, 101) is None
     wanted = {"language": "zh-CN", "flowers": "hand", "hold_seconds": 0, "tiles": "both", "tips": False, "blur": True}
-    wanted |= {"quiet": "Europe/Rome 23-8", "reminders": 2}
+    wanted |= {"quiet": "Europe/Rome 23-8", "reminders": 2, "corners": False}
     assert set(people.PREFERENCES) == set(wanted)
     async with database.transaction() as transaction:
         for name, value in wanted.items():

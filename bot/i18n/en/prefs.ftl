@@ -51,6 +51,7 @@ quiet-saved = Kept: from { $start } to { $end } nothing rings and your clocks re
 quiet-off = No quiet hours: your clocks run day and night.
 
 prefs-tips = Tips: { $value }
+prefs-corners = Corner numbers: { $value }
 prefs-blur = Blur my hand: { $value }
 prefs-on = on
 prefs-off = off

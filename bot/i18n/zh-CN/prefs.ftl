@@ -51,6 +51,7 @@ quiet-saved = 记下了：{ $start } 到 { $end } 不响，你的表也停着。
 quiet-off = 没有免打扰，你的表日夜都走。
 
 prefs-tips = 提示：{ $value }
+prefs-corners = 牌角数字：{ $value }
 prefs-blur = 遮住手牌：{ $value }
 prefs-on = 开
 prefs-off = 关

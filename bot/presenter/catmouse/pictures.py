@@ -60,6 +60,7 @@ def hand_spec(reader: Reader, view: View, round_: RoundState, *, note: str = "")
         waits=tuple((tile.code, unseen) for tile, unseen in waiting_for(view)),
         waits_caption=_heading(t("picture-ready")),
         note=drawable(note or own_note(reader, view)),
+        index=reader.corners,
         traditional=reader.traditional,
     )
 
