@@ -151,6 +151,7 @@ class Answer:
         message = await convert(post, self.house.drawing, Haste.ANSWER)
         try:
             async with self._lock:
+                self._told = True  # what is said besides stands in a message of its own
                 return await self._update(message)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:

@@ -224,4 +224,6 @@ class Presses:
     async def _set_quiet_hours(self, answer: Answer, fields: dict[str, list[str]]) -> None:
         quiet = read_quiet({name: next(iter(values), "") for name, values in fields.items()})
         await self._keep(answer, "quiet", None if quiet is None else str(quiet))
+        if answer.interaction.message is not None:
+            await answer.update(prefs_post(answer.player))
         await answer.say(quiet_saved(answer.t, quiet, self._house.host.ports.now()))
