@@ -9,6 +9,7 @@ from bot.table import people
 from bot.table.closing import close_by_moderator
 from bot.table.passing_time import time_passes
 from bot.table.play import act
+from bot.table.records import record_of, with_former
 from bot.table.table import Table
 from tests.table.houses import House, Sitting, code_of, refused
 
@@ -82,6 +83,34 @@ async def test_what_stands_for_the_one_before_is_not_for_the_newcomer(house: Hou
     assert set(await of_table(house.database, table.state.id)) == {
         "left:0:100:0", "gone:1", "gone:2", "panel:1", "board",
     }  # fmt: skip
+
+
+async def test_both_are_named_in_the_record(house: House) -> None:
+    table = await house.sit((100, None, None, None), rounds=2)
+    await table.say(0, table.some_throw(0))
+    await offer(table, 100, 104)
+    await sit(house, table, 0, 104)
+    names = ["Sam", "Computer 1", "Computer 2", "Computer 3"]
+
+    async def played_by(number: int) -> list[str]:
+        record = await record_of(house.database, table.state, number, names)
+        found: list[str] = record["names"]
+        return found
+
+    while table.state.row.state == "playing":
+        await table.table.change(lambda draft: draft.change_seat(0, autopilot_at=draft.now))
+        await table.table.change(time_passes)
+    assert await played_by(1) == ["Marco → Sam", *names[1:]]
+    assert await played_by(2) == names
+
+
+def test_a_seat_that_went_through_many_hands() -> None:
+    given_up = [(100_050, 1, "Ann"), (200_000, 1, "Bo"), (300_010, 1, "Cleo"), (300_010, 2, "Dan")]
+    names = ["a", "b", "c", "d"]
+    expected = {1: "Ann → Bo", 2: "Cleo", 3: "Cleo → b", 4: "b"}
+    assert {number: with_former(names, given_up, number)[1] for number in expected} == expected
+    assert with_former(names, given_up, 1)[2] == "Dan"
+    assert with_former(names, given_up, 3)[2:] == ["Dan → c", "d"]
 
 
 async def test_a_computer_plays_on(house: House) -> None:
