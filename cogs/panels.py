@@ -20,7 +20,7 @@ from cogs.lost import SLOT, is_lost
 from cogs.mail import ClosedError, Mail
 from cogs.mornings import Mornings
 from cogs.ringing import hushed_until, is_due, rung_when_edited
-from cogs.vote_posts import VotePosts
+from cogs.vote_posts import VotePosts, silent_votes
 
 Stored = dict[str, PostRow]
 
@@ -31,7 +31,7 @@ class Panels:
     def __init__(self, mail: Mail, mornings: Mornings) -> None:
         self._mail = mail
         self._mornings = mornings
-        self._votes = VotePosts(mail)
+        self._votes = VotePosts(mail, self._ring_later)
         self._hushed: set[tuple[int, int]] = set()
         """The seats, by table, whose phone has yet to ring for what stands."""
 
@@ -141,14 +141,17 @@ class Panels:
         seat = state.seat_of(user_id)
         if state.round is None or seat is None:
             return False
-        post = face_of(state).seat_panel(state, seat)
-        row = (await rows.of_table(self._mail.host.database, state.id)).get(f"panel:{seat}")
-        return post.asks and row is not None and row.asks and is_due(state, seat, post.ring, row)
+        post, stored = face_of(state).seat_panel(state, seat), await rows.of_table(self._mail.host.database, state.id)
+        row = stored.get(f"panel:{seat}")
+        asked = post.asks and row is not None and row.asks and is_due(state, seat, post.ring, row)
+        return asked or bool(silent_votes(stored, seat))
 
     async def note_rung(self, state: TableState, seat: int) -> None:
         """Note that a seat's panel has been rung for together with others; called under its lock."""
-        post = face_of(state).seat_panel(state, seat)
-        row = (await rows.of_table(self._mail.host.database, state.id)).get(f"panel:{seat}")
+        post, stored = face_of(state).seat_panel(state, seat), await rows.of_table(self._mail.host.database, state.id)
+        row = stored.get(f"panel:{seat}")
+        for vote in silent_votes(stored, seat):
+            await self._mail.remember(state.id, replace(vote, rung=1))
         if row is not None and post.ring is not None and row.moment == post.ring.moment:
             await self._mail.remember(state.id, replace(row, rung=post.ring.times))
 

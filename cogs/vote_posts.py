@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from bot.presenter.post import Post
 from bot.presenter.votes import settled_post, vote_call, vote_post
 from bot.store.players import Player
 from bot.store.posts import PostRow
-from bot.table.clocks import quiet_of
 from bot.table.state import TableState
 from bot.table.votes import may_vote
 from cogs.mail import ClosedError, Mail
+from cogs.ringing import hushed_until
+
+RingLater = Callable[[TableState, int, Player, float], None]
+"""Has a seat rung at a time for what has come silently."""
 
 
 class VotePosts:
     """Brings what a seat is asked by the others up to date."""
 
-    def __init__(self, mail: Mail) -> None:
+    def __init__(self, mail: Mail, ring_later: RingLater) -> None:
         self._mail = mail
+        self._ring_later = ring_later
 
     async def deliver(self, state: TableState, seat: int, player: Player, stored: dict[str, PostRow]) -> None:
         """Ask a seat what it is to answer; what it was asked before is over."""
@@ -27,27 +33,30 @@ class VotePosts:
             await self._settle(state, seat, row)
         if not slot or vote is None:
             return
-        standing = stored.get(slot)
-        if standing is None and seat not in vote.ballots:
-            await self._ask(state, seat, player, slot)
+        standing, post = stored.get(slot), vote_post(state, seat)
+        hushed = hushed_until(state, seat, self._mail.host.ports.now())
+        if standing is None and post.asks:
+            await self._ask(state, seat, player, slot, post if hushed is None else replace(post, silent=True))
         elif standing is not None and not self._in_channel(state, standing):
-            post = vote_post(state, seat)
-            if standing.digest != post.digest:
+            if hushed is None and waits_to_ring(standing, post):
+                await self._mail.send_direct(state.id, slot, player.user_id, post, instead_of=standing)
+                await self._mail.delete(standing)
+            elif standing.digest != post.digest:
                 await self._mail.edit(state.id, standing, post)
+        if hushed is not None and post.asks:
+            self._ring_later(state, seat, player, hushed)
 
-    async def _ask(self, state: TableState, seat: int, player: Player, slot: str) -> None:
+    async def _ask(self, state: TableState, seat: int, player: Player, slot: str, post: Post) -> None:
         """Ask in a direct message; whoever takes none is asked in the channel, for that is no secret."""
-        quiet, now = quiet_of(player), self._mail.host.ports.now()
-        silent = quiet is not None and quiet.rest_at(now)
         if not player.dm_closed:
             try:
-                post = replace(vote_post(state, seat), silent=silent)
                 await self._mail.send_direct(state.id, slot, player.user_id, post)
             except ClosedError:
                 pass
             else:
                 return
-        await self._mail.send(state.id, slot, state.row.channel_id, replace(vote_call(state, seat), silent=silent))
+        call = replace(vote_call(state, seat), silent=post.silent)
+        await self._mail.send(state.id, slot, state.row.channel_id, call)
 
     async def _settle(self, state: TableState, seat: int, row: PostRow) -> None:
         if self._in_channel(state, row):
@@ -59,3 +68,13 @@ class VotePosts:
     @staticmethod
     def _in_channel(state: TableState, row: PostRow) -> bool:
         return row.channel_id == state.row.channel_id
+
+
+def waits_to_ring(row: PostRow, post: Post) -> bool:
+    """Whether a question stands that has come without a ring and is still to be answered."""
+    return post.ring is not None and row.asks and row.moment == post.ring.moment and row.rung < post.ring.times
+
+
+def silent_votes(stored: dict[str, PostRow], seat: int) -> list[PostRow]:
+    """Return the questions that have come to a seat without a ring."""
+    return [row for slot, row in stored.items() if slot.startswith(f"vote:{seat}:") and row.moment and not row.rung]

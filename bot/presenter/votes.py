@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from bot.i18n.names import Person, display_name
 from bot.i18n.wording import long_time
 from bot.presenter.frame import first_line, last_row
-from bot.presenter.post import Button, Post, Style
+from bot.presenter.post import Button, Post, Ring, Style
 from bot.presenter.presses import Presses
 from bot.presenter.reader import Reader
 from bot.store.clocks import Vote
@@ -26,7 +26,9 @@ def vote_post(state: TableState, seat: int) -> Post:
         lines[-1] = reader.t("vote-noted_yes" if answered else "vote-noted_no")
     key = f"vote:{vote.number}:{vote.about}:{answered}:{reader.t.language}:{int(vote.asked_at)}"
     rows = () if answered is not None else (_buttons(reader, vote, later=True), last_row(reader))
-    return Post("\n".join(line for line in lines if line), rows, asks=answered is None, key=key)
+    text = "\n".join(line for line in lines if line)
+    ring = Ring(vote.number, 1) if answered is None else None
+    return Post(text, rows, asks=answered is None, ring=ring, key=key)
 
 
 def postponed_post(state: TableState, seat: int) -> Post:

@@ -9,8 +9,11 @@ from bot.mahjong.catmouse.deal import Deal
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening, board, is_asked, panel, presses_on
 from tests.e2e.refusing import assert_private, nothing_changes, sentence
+from tests.e2e.time_travel import Clock
 from tests.mahjong.catmouse.dealing import build_deal
 
+HOUR, NOON = 3600.0, 1_800_014_400.0
+"""2027-01-15 12:00 UTC, 20:00 in China."""
 pytestmark = pytest.mark.usefixtures("sketches")
 FIRST = f"{1:064x}"
 
@@ -42,7 +45,7 @@ async def test_a_pause_that_all_agree_to(begin: Begin) -> None:
     rung = {person.name: len(person.rings()) for person in evening.people}
     asked = await slash(evening, ann, "table pause", days=3)
     assert_private(ann, asked, asked.text)
-    assert asked.text.startswith("I've asked the others. Who says nothing agrees <t:")
+    assert asked.text.startswith("I've asked the others. Silence counts as agreement <t:")
     assert votes(ann) == []
     [question] = votes(bo)
     assert question.text.startswith("🟢 tea-house: Ann asks for a pause of 3 days\n")
@@ -217,6 +220,30 @@ async def test_moderators(begin: Begin) -> None:
     await click(evening, eve, asked, "Close the table")
     assert table.state.row.state == "over"
     assert (await eve.slash(garden, "table-admin close")).text == sentence(eve, "no_table_here")
+
+
+async def test_a_question_at_night(begin: Begin) -> None:
+    """It comes without a ring, rings in the morning, and silence for two days is agreement."""
+    clock = Clock(NOON)
+    evening = await begin(now=clock)
+    ann, bo, *_ = evening.people
+    await evening.sit_down([ann, bo])
+    await evening.bot.host.prefer(int(bo.id), "quiet", "Asia/Shanghai 23:00-07:30")
+    await clock.forward(evening, 5 * HOUR)
+    before = len(bo.rings())
+    await slash(evening, ann, "table pause", days=3)
+    [question] = votes(bo)
+    assert question.silent
+    await clock.to(evening, NOON + 11.5 * HOUR + 65)
+    assert question.gone
+    assert [ring.text.split("\n")[0] for ring in bo.rings()[before:]] == [
+        "🟢 tea-house: Ann asks for a pause of 3 days"
+    ]
+    await clock.to(evening, NOON + 53 * HOUR - 5)
+    assert "the clocks rest" not in board(evening).text
+    await clock.to(evening, NOON + 53 * HOUR + 5)
+    assert "the clocks rest until" in board(evening).text
+    assert votes(bo) == []
 
 
 async def test_what_is_missing(begin: Begin) -> None:
