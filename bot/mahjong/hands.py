@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from bot.mahjong.tiles import JOKER, TILES, Tile, format_tiles, parse_tiles
 
+T = TypeVar("T")
 ONE: Final = tuple(1 << 4 * tile for tile in TILES)
 """What one copy of each tile adds to a hand's integer."""
 
@@ -22,29 +23,35 @@ def pack(tiles: Iterable[Tile]) -> int:
     return bits
 
 
-class _Kinds(dict[int, tuple[Tile, ...]]):
-    """The kinds from one on, by which of them are there: one bit in four, worked out once each."""
+class _Part(dict[int, tuple[T, ...]]):
+    """What belongs to the kinds of one group, by which of them are there: one bit in four, worked out once each."""
 
-    def __init__(self, first: int) -> None:
-        self._first = first
+    def __init__(self, of_each: Sequence[T]) -> None:
+        self._of_each = of_each
 
-    def __missing__(self, there: int) -> tuple[Tile, ...]:
-        kinds = self[there] = tuple(tile for tile in TILES[self._first :] if there >> 4 * (tile - self._first) & 1)
-        return kinds
+    def __missing__(self, there: int) -> tuple[T, ...]:
+        found = self[there] = tuple(one for place, one in enumerate(self._of_each) if there >> 4 * place & 1)
+        return found
 
 
-_M, _P, _S, _OTHERS = (_Kinds(first) for first in (0, 9, 18, JOKER))
-_SUIT_BITS: Final = 36
-_SUIT: Final = (1 << _SUIT_BITS) - 1
+class PerKind(Generic[T]):
+    """Something for each of the 44 kinds, to be asked for those a hand has."""
+
+    def __init__(self, of_each: Sequence[T]) -> None:
+        self._m, self._p, self._s = (_Part(of_each[first : first + 9]) for first in (0, 9, 18))
+        self._others = _Part(of_each[27:])
+
+    def of(self, bits: int) -> tuple[T, ...]:
+        """Return what belongs to the kinds of a packed hand; suit by suit, for there are few ways a suit can be."""
+        there = (bits | bits >> 1 | bits >> 2 | bits >> 3) & _ANY
+        found = self._m[there & _SUIT] + self._p[there >> 36 & _SUIT] + self._s[there >> 72 & _SUIT]
+        others = there >> 108
+        return found + self._others[others] if others else found
+
+
+_SUIT: Final = (1 << 36) - 1
 _ANY: Final = sum(ONE)
-
-
-def _kinds(bits: int) -> tuple[Tile, ...]:
-    """Return the kinds in a packed hand, suit by suit, for there are few ways a suit can have them."""
-    there = (bits | bits >> 1 | bits >> 2 | bits >> 3) & _ANY
-    numbered = _M[there & _SUIT] + _P[there >> _SUIT_BITS & _SUIT] + _S[there >> 2 * _SUIT_BITS & _SUIT]
-    others = there >> 3 * _SUIT_BITS
-    return numbered + _OTHERS[others] if others else numbered
+_kinds: Final = PerKind(TILES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +93,7 @@ class Hand:
 
     def kinds(self) -> tuple[Tile, ...]:
         """Return each kind it holds once, in tile order."""
-        return _kinds(self.bits)
+        return _kinds.of(self.bits)
 
     def __iter__(self) -> Iterator[Tile]:
         for tile in self.kinds():

@@ -154,6 +154,8 @@ class Zone(Enum):
     WINDS = "winds"
     WALL = "wall"
 
+    __hash__ = object.__hash__
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

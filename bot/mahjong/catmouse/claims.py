@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterator
 
 from bot.mahjong.catmouse.actions import Action, Catch, Collect, Kong, Pung, Win
 from bot.mahjong.catmouse.kongs import finish_added, lay_claimed_kong
@@ -23,20 +22,20 @@ from bot.mahjong.catmouse.state import (
 )
 from bot.mahjong.catmouse.swaps import finish_swap
 from bot.mahjong.catmouse.turns import Log, draw_in_opening, draw_tail, go_on
-from bot.mahjong.catmouse.winning import WinOffer, let_go, may_win_on, win_on_offer
+from bot.mahjong.catmouse.winning import WinOffer, barred, let_go, may_win_on, offered_score, win_on_offer
 from bot.mahjong.tiles import CAT, JOKER, WEALTH, Tile
-
-_JOKER_BITS: Final = 4 * JOKER
 
 
 def claim_options(state: State, offer: Offer, index: int) -> list[Action]:
     """Return everything a seat may take of an offer, `Pass` left out."""
     if index == offer.seat and not isinstance(offer, EighthFlower):
         return []
-    found: list[Action] = [Win(index)] if may_win_on(state, offer, index) is not None else []
+    score = offered_score(state, offer, index)
+    found: list[Action] = [Win(index)] if score is not None and not barred(state, index, score) else []
     match offer:
         case Discarded(tile=tile):
-            found += _sets_of(state, tile, index)
+            if state.seats[index].hand.bits >> 4 * tile & 15:
+                found += _sets_of(state, tile, index)
         case MouseOut():
             if CAT in state.seats[index].hand:
                 found.append(Catch(index))
@@ -48,14 +47,10 @@ def claim_options(state: State, offer: Offer, index: int) -> list[Action]:
     return found
 
 
-def _sets_of(state: State, tile: Tile, index: int) -> Iterable[Action]:
-    """Return the kongs and pungs a seat can make of a discard, those with fewer jokers first."""
-    bits = state.seats[index].hand.bits
-    naturals, jokers = bits >> 4 * tile & 15, bits >> _JOKER_BITS & 15
-    return _kongs_and_pungs(state, tile, index, naturals, jokers) if naturals and naturals + jokers >= 2 else ()
-
-
-def _kongs_and_pungs(state: State, tile: Tile, index: int, naturals: int, jokers: int) -> Iterator[Action]:
+def _sets_of(state: State, tile: Tile, index: int) -> Iterator[Action]:
+    """Yield the kongs and pungs a seat can make of a discard it has, those with fewer jokers first."""
+    hand = state.seats[index].hand
+    naturals, jokers = hand.count(tile), hand.jokers
     if tile is JOKER:
         if jokers >= 3:
             yield Kong(index, tile, (JOKER,) * 3)
@@ -86,7 +81,7 @@ def answer(state: State, claims: Claims, action: Action, log: Log) -> State:
         score = may_win_on(state, claims.offer, action.seat)
         state = let_go(state, action.seat, score)
     answers = (*claims.answers, action)
-    claims = Claims(claims.offer, _still_waiting(state, claims.offer, answers), answers)
+    claims = Claims(claims.offer, _still_waiting(state, claims, answers), answers)
     return state.then(claims) if claims.waiting else _resolve(state, claims, log)
 
 
@@ -95,19 +90,19 @@ def close(state: State, claims: Claims, log: Log) -> State:
     return _nobody_takes(state, claims.offer, log)
 
 
-def _still_waiting(state: State, offer: Offer, answers: tuple[Action, ...]) -> tuple[int, ...]:
-    """Return the seats that have not answered and could still take more than the best answer so far."""
-    answered = {action.seat for action in answers}
+def _still_waiting(state: State, claims: Claims, answers: tuple[Action, ...]) -> tuple[int, ...]:
+    """Return the seats of those asked that could still take more than the best answer, the last of which is new."""
+    offer = claims.offer
     best = min(_rank(offer, action) for action in answers)
     waiting = []
-    for index in _turn_order(state, offer):
-        if index in answered:
+    for index in claims.waiting:
+        if index == answers[-1].seat:
             continue
         ranks = [_rank(offer, option) for option in claim_options(state, offer, index)]
         # Everybody who can win may, so a win leaves the other winners to be asked.
         if ranks and (min(ranks) < best or min(ranks)[0] == best[0] == 0):
             waiting.append(index)
-    return tuple(sorted(waiting))
+    return tuple(waiting)
 
 
 def _turn_order(state: State, offer: Offer) -> tuple[int, ...]:
@@ -136,13 +131,10 @@ def _rank(offer: Offer, action: Action) -> tuple[int, int]:
 def _resolve(state: State, claims: Claims, log: Log) -> State:
     """Do what the answers come to."""
     offer = claims.offer
-    winners = tuple(
-        index
-        for index in _turn_order(state, offer)
-        if any(a.seat == index and isinstance(a, Win) for a in claims.answers)
-    )
-    if winners:
+    won = [answer.seat for answer in claims.answers if isinstance(answer, Win)]
+    if won:
         assert isinstance(offer, WinOffer)
+        winners = tuple(index for index in _turn_order(state, offer) if index in won)
         return win_on_offer(state, offer, winners, log)
     best = min(claims.answers, key=lambda action: _rank(offer, action))
     match best:

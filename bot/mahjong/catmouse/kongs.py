@@ -8,11 +8,11 @@ from typing import Final
 from bot.mahjong.catmouse.actions import Add, Kong
 from bot.mahjong.catmouse.events import AddedToPung, Konged
 from bot.mahjong.catmouse.pungs import meld_of, take_discard
-from bot.mahjong.catmouse.state import Added, Arrival, Seat, State, Turn
+from bot.mahjong.catmouse.state import Added, Arrival, State, Turn
 from bot.mahjong.catmouse.turns import Log, draw_tail
 from bot.mahjong.hands import ONE, Hand, pack
 from bot.mahjong.shapes import FOURS
-from bot.mahjong.tiles import JOKER
+from bot.mahjong.tiles import JOKER, Tile
 
 _MAY_KONG: Final = FOURS | 15 * ONE[JOKER]
 """Where a hand that has a concealed kong holds something: four alike, or a joker."""
@@ -57,24 +57,21 @@ def _concealed(seat: int, hand: Hand) -> Iterator[Kong]:
                 yield Kong(seat, tile, (tile,) * used + (JOKER,) * (4 - used))
 
 
-def added_options(state: State, turn: Turn) -> Iterable[Add]:
+def added_options(state: State, turn: Turn) -> list[Add]:
     """Return what can be added to a pung: a tile alike, or a joker to any pung."""
     seat = state.seats[turn.seat]
-    return _added(turn, seat) if seat.melds else ()
-
-
-def _added(turn: Turn, seat: Seat) -> Iterator[Add]:
-    seen = set()
-    jokers = seat.hand.jokers
+    found: list[Add] = []
+    seen: list[Tile] = []
     for meld in seat.melds:
-        alike = meld.tile is not JOKER and meld.tile in seat.hand
-        if not (alike or jokers) or meld.is_kong or meld.tile in seen:
-            continue
-        seen.add(meld.tile)
-        if alike:
-            yield Add(turn.seat, meld.tile, meld.tile)
-        if jokers:
-            yield Add(turn.seat, JOKER, meld.tile)
+        tile, jokers = meld.tile, seat.hand.jokers
+        alike = tile is not JOKER and tile in seat.hand
+        if (alike or jokers) and not meld.is_kong and tile not in seen:
+            seen.append(tile)
+            if alike:
+                found.append(Add(turn.seat, tile, tile))
+            if jokers:
+                found.append(Add(turn.seat, JOKER, tile))
+    return found
 
 
 def announce_added(state: State, turn: Turn, action: Add, log: Log) -> tuple[State, Added]:

@@ -27,7 +27,7 @@ from bot.mahjong.catmouse.mouse import steal_options
 from bot.mahjong.catmouse.state import SEATS, Arrival, Claims, Opening, Over, State, TakingOut, ToDraw, Turn
 from bot.mahjong.catmouse.swaps import swap_options
 from bot.mahjong.catmouse.winning import barred, self_drawn_score
-from bot.mahjong.hands import ONE, pack
+from bot.mahjong.hands import ONE, PerKind, pack
 from bot.mahjong.tiles import FLOWERS, SPECIALS, TILES, WINDS
 
 
@@ -44,10 +44,8 @@ def to_act(state: State) -> tuple[int, ...]:
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return everything a seat may do now; empty when it is not asked."""
-    options = _options(state, seat)
-    if state.rules.house and can_claim_falsely(state, seat):
-        options.append(FalseWin(seat))
-    return tuple(options)
+    options = tuple(_options(state, seat))
+    return (*options, FalseWin(seat)) if state.rules.house and can_claim_falsely(state, seat) else options
 
 
 def all_legal(state: State) -> tuple[Action, ...]:
@@ -62,20 +60,21 @@ def asked_actions(state: State) -> Sequence[Action]:
     return () if isinstance(state.phase, Over) else legal_actions(state, state.phase.seat)
 
 
-def _options(state: State, seat: int) -> list[Action]:
+def _options(state: State, seat: int) -> Sequence[Action]:
     match state.phase:
         case Turn() as turn:
-            return _on_turn(state, turn) if turn.seat == seat else []
+            return _on_turn(state, turn) if turn.seat == seat else ()
         case ToDraw(seat=asked):
-            return [_DRAWS[seat]] if asked == seat else []
+            return _DRAWS[seat] if asked == seat else ()
         case Claims(offer=offer, waiting=waiting):
-            return [*claim_options(state, offer, seat), Pass(seat)] if seat in waiting else []
+            return [*claim_options(state, offer, seat), Pass(seat)] if seat in waiting else ()
         case Opening(seat=asked):
-            return [*_flowers(state, seat), Done(seat)] if asked == seat else []
+            flowers = state.seats[seat].hand.bits & _FLOWER_BITS
+            return [*_FLOWERS[seat].of(flowers), Done(seat)] if asked == seat else ()
         case TakingOut(seat=asked, opponents=opponents):
-            return [*(TakeOut(seat, opponent) for opponent in opponents), Pass(seat)] if asked == seat else []
+            return [*(TakeOut(seat, opponent) for opponent in opponents), Pass(seat)] if asked == seat else ()
         case Over():
-            return []
+            return ()
         case _:
             assert_never(state.phase)
 
@@ -93,7 +92,7 @@ def _on_turn(state: State, turn: Turn) -> list[Action]:
         found += swap_options(state, turn)
     if hand.bits >= _FIRST_OTHER:
         found += _special_options(state, turn)
-    found += map(_DISCARDS[seat].__getitem__, hand.kinds())
+    found += _DISCARDS[seat].of(hand.bits)
     return found
 
 
@@ -102,28 +101,30 @@ def _special_options(state: State, turn: Turn) -> Iterator[Action]:
     seat = turn.seat
     bits = state.seats[seat].hand.bits
     if bits & _FLOWER_BITS and turn.arrival is not _PUNG:
-        yield from _flowers(state, seat)
+        yield from _FLOWERS[seat].of(bits & _FLOWER_BITS)
     if bits & _MOUSE_BIT:
         yield from steal_options(state, seat)
     if bits & _CAT_BIT:
-        yield UseCat(seat)
+        yield _CATS[seat]
     if bits & _WEALTH_BIT:
-        yield UseWealth(seat)
+        yield _GODS[seat]
     if bits & _INGOT_BIT:
-        yield UseIngot(seat)
-    if bits >= _FIRST_WIND and state.rules.mode.winds_in_wall:
-        yield from (ShowWind(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_wind)
-
-
-def _flowers(state: State, seat: int) -> list[Action]:
-    return [Flower(seat, tile) for tile in state.seats[seat].hand.kinds() if tile.is_flower]
+        yield _INGOTS[seat]
+    if bits & _WIND_BITS and state.rules.mode.winds_in_wall:
+        yield from _WINDS[seat].of(bits & _WIND_BITS)
 
 
 _FLOWER_BITS: Final = pack(FLOWERS)
 _CAT_BIT, _MOUSE_BIT, _WEALTH_BIT, _INGOT_BIT = (ONE[tile] for tile in SPECIALS)
 _FIRST_OTHER: Final = ONE[FLOWERS[0]]
-_FIRST_WIND: Final = ONE[WINDS[0]]
+_WIND_BITS: Final = pack(WINDS)
 _PUNG: Final = Arrival.PUNG
-_DRAWS: Final = tuple(Draw(seat) for seat in SEATS)
-_DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in TILES) for seat in SEATS)
-"""The commonest actions, made once."""
+
+# The commonest actions, made once, by seat.
+_DRAWS: Final = tuple((Draw(seat),) for seat in SEATS)
+_CATS: Final = tuple(map(UseCat, SEATS))
+_GODS: Final = tuple(map(UseWealth, SEATS))
+_INGOTS: Final = tuple(map(UseIngot, SEATS))
+_DISCARDS, _FLOWERS, _WINDS = (
+    tuple(PerKind[Action]([do(seat, tile) for tile in TILES]) for seat in SEATS) for do in (Discard, Flower, ShowWind)
+)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
 from bot.mahjong.catmouse.actions import Place, Steal, Zone
 from bot.mahjong.catmouse.events import MouseTook
@@ -10,6 +12,8 @@ from bot.mahjong.catmouse.state import SEATS, Arrival, Seat, State
 from bot.mahjong.catmouse.turns import Log, arrive
 from bot.mahjong.melds import Meld
 from bot.mahjong.tiles import JOKER, MOUSE, Tile
+
+_place: Final = cache(Place)
 
 
 def _in_meld(meld: Meld) -> Iterator[Tile]:
@@ -24,13 +28,13 @@ def _of_seat(index: int, seat: Seat) -> Iterator[tuple[Tile, Place]]:
     zones = ((Zone.POOL, seat.pool), (Zone.FLOWERS, seat.flowers), (Zone.WINDS, seat.winds))
     for zone, tiles in zones:
         for tile in dict.fromkeys(tiles):
-            yield tile, Place(zone, index)
+            yield tile, _place(zone, index)
     if seat.won is not None:
-        yield seat.won, Place(Zone.WON, index)
+        yield seat.won, _place(Zone.WON, index)
     held = [(tile, place) for place, meld in enumerate(seat.melds) for tile in _in_meld(meld)]
     for tile, place in held:
         alone = sum(other is tile for other, _ in held) == 1
-        yield tile, Place(Zone.MELD, index, None if alone else place)
+        yield tile, _place(Zone.MELD, index, None if alone else place)
 
 
 def face_up(state: State) -> Iterator[tuple[Tile, Place]]:
@@ -41,7 +45,7 @@ def face_up(state: State) -> Iterator[tuple[Tile, Place]]:
                 yield tile, place
     for tile in dict.fromkeys(state.wall.face_up):
         if tile is not MOUSE:
-            yield tile, Place(Zone.WALL)
+            yield tile, _place(Zone.WALL)
 
 
 def steal_options(state: State, seat: int) -> Iterator[Steal]:

@@ -31,4 +31,4 @@ def lay_pung(state: State, thrower: int, action: Pung, log: Log) -> State:
     hand = Hand(seat.hand.bits - pack(action.using))
     state = state.with_seat(action.seat, seat._replace(hand=hand, melds=(*seat.melds, meld)))
     log.append(Ponged(action.seat, thrower, action.tile, meld.jokers))
-    return state._replace(phase=Turn(action.seat, Arrival.PUNG))
+    return state.then(Turn(action.seat, Arrival.PUNG))

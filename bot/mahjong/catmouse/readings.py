@@ -139,25 +139,19 @@ def plain_looks(bits: int, melds: tuple[Meld, ...]) -> int | None:
     m, p, s = bits & SUIT_MASK, bits >> SUIT_BITS & SUIT_MASK, bits >> _TWO_SUITS & SUIT_MASK
     if m and p and s:
         return 0
-    looks = 0
-    if melds:
-        suits = suits_of(bits | lay(melds).tiles)
-        if suits == 3:
-            return 0
-        if suits == 1:
-            looks = ONE_SUITED
-    else:
-        if not ((m and (p or s)) or (p and s)):
-            looks = ONE_SUITED
-        if not bits & ODD:
-            looks |= PAIRED
     if bits >= _ONE_JOKER:
         # More jokers than any lawful win conceals, or a tile no win has.
-        return None if bits < _TOO_MANY_JOKERS else 0
+        return None if bits < _TOO_MANY_JOKERS and (not melds or suits_of(bits | lay(melds).tiles) < 3) else 0
     a, b, c = _shape_of(m, 0), _shape_of(p, 0), _shape_of(s, 0)
-    if a + b + c >> PAIR_SHIFT == 1 and (together := a & b & c):
-        return looks | together
-    return looks if looks & PAIRED else 0
+    looks = a & b & c if a + b + c >> PAIR_SHIFT == 1 else 0
+    if melds:
+        if not looks:
+            return 0
+        suits = suits_of(bits | lay(melds).tiles)
+        return 0 if suits == 3 else looks + ONE_SUITED if suits == 1 else looks
+    if not bits & ODD:
+        looks += PAIRED
+    return looks if not looks or (m and (p or s)) or (p and s) else looks + ONE_SUITED
 
 
 def readings(bits: int, melds: tuple[Meld, ...], joker_is: Tile | None = None) -> Iterator[Reading]:
