@@ -37,13 +37,13 @@ class ChannelPosts:
         state = table.state
         stored = await rows.of_table(self._mail.host.database, state.id)
         await self._seats.leave(state, stored)
-        if is_lost(state, stored):
-            return True
         try:
-            await self._deliver(state, stored)
+            if not is_lost(state, stored):
+                await self._deliver(state, stored)
         except LostError:
             await lose(self._mail, table)
             return False
+        await self._mail.leftovers.tidy(state.id, stored)
         return True
 
     async def _deliver(self, state: TableState, stored: Stored) -> None:
@@ -74,9 +74,9 @@ class ChannelPosts:
         elif row.digest != post.digest and not await self._mail.edit(state.id, row, post):
             if state.row.state == "lobby":
                 await self._send(state, "lobby", post, row)
+                await self._mail.leftovers.delete(state.id, row)
             else:
-                await self._mail.forget(state.id, "lobby")
-            await self._mail.delete(row)
+                await self._remove(state, stored, "lobby")
 
     async def _settlement(self, state: TableState, number: int) -> None:
         finished = await self._mail.host.finished_round(state, number)
@@ -91,7 +91,7 @@ class ChannelPosts:
             return
         await self._send(state, "board", post, row)
         if row is not None:
-            await self._mail.delete(row)
+            await self._mail.leftovers.delete(state.id, row)
 
     async def _may_edit(self, state: TableState, row: PostRow) -> bool:
         """Whether the board is still the last message of the table's channel and young enough."""

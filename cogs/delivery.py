@@ -101,6 +101,7 @@ class Delivery:
         try:
             async with self._host.database.transaction() as transaction:
                 await rows.delivered(transaction, done)
+                await self.mail.leftovers.forget(transaction)
         except Exception as error:
             # They are looked at once more than need be.
             log_failure(_log, "noting what was delivered", error)
@@ -165,10 +166,10 @@ class Delivery:
     async def panel_moved(self, table_id: int, seat: int, channel_id: int, message_id: int, post: Post) -> None:
         """Remember that a seat's panel stands in another message now, and delete the old one; called under its lock."""
         stored = await rows.of_table(self._host.database, table_id)
-        await self._panels.remember(table_id, seat, channel_id, message_id, post)
         row = stored.get(f"panel:{seat}")
+        await self._panels.remember(table_id, seat, channel_id, message_id, post, row)
         if row is not None:
-            await self.mail.delete(row)
+            await self.mail.leftovers.delete(table_id, row)
 
     def mark(self, table_id: int) -> None:
         """Have a table's messages brought up to date, if it can be remembered what was delivered."""

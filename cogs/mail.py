@@ -16,7 +16,9 @@ from bot.store import posts as rows
 from bot.store.posts import PostRow
 from bot.table.host import Host
 from cogs.convert import Message, convert
+from cogs.doubts import Doubt, may_have_arrived
 from cogs.drawing import Drawing
+from cogs.leftovers import Leftovers, gone
 from cogs.ringing import rung_when_edited, rung_when_sent
 
 CANNOT_WRITE_TO_PERSON: Final = (50007, 50278, 50033, 10013)
@@ -49,6 +51,8 @@ class Mail:
         self._drawing = drawing
         self._direct: OrderedDict[int, int] = OrderedDict()
         """The channels of direct messages, by person."""
+        self.leftovers = Leftovers(self)
+        self._doubts: OrderedDict[tuple[int, str], Doubt] = OrderedDict()
         self._last: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         """The last message of a channel and since when that is known."""
 
@@ -90,7 +94,7 @@ class Mail:
     async def send(
         self, table_id: int, slot: str, channel_id: int, post: Post, *, instead_of: PostRow | None = None
     ) -> PostRow:
-        """Send a post and remember it; the one it takes the place of, if any, is not deleted yet.
+        """Send a post and remember it; the one it takes the place of, if any, is remembered as to be deleted.
 
         Sent twice within minutes, by a program that died in between, it still stands once: Discord is told which
         sending it is. Raises `LostError` when the channel is gone.
@@ -98,11 +102,31 @@ class Mail:
         message = await convert(post, self._drawing)
         before = instead_of.message_id if instead_of else 0
         nonce = hashlib.sha256(f"{table_id} {slot} {post.digest} {before}".encode()).hexdigest()[:24]
-        sent = await self._send(channel_id, message, nonce)
+        message_id = await self._arrived_before((table_id, slot), channel_id, post)
+        if message_id is None:
+            try:
+                message_id = (await self._send(channel_id, message, nonce)).id
+            except Exception as error:
+                if may_have_arrived(error):
+                    doubt = Doubt(self.place(channel_id), message, discord.utils.utcnow())
+                    _put(self._doubts, (table_id, slot), doubt)
+                raise
         now = self.host.ports.now()
-        row = PostRow(slot, channel_id, sent.id, post.digest, post.asks, now, *rung_when_sent(post, instead_of))
-        await self.remember(table_id, row)
+        row = PostRow(slot, channel_id, message_id, post.digest, post.asks, now, *rung_when_sent(post, instead_of))
+        await self.supersede(table_id, row, instead_of)
         return row
+
+    async def _arrived_before(self, place: tuple[int, str], channel_id: int, post: Post) -> int | None:
+        """Return the message an earlier attempt left that was taken to have failed; one that is outdated is deleted."""
+        doubt = self._doubts.get(place)
+        if doubt is None:
+            return None
+        found = await doubt.resolve()
+        if found is not None and (doubt.message.post.digest, doubt.channel.id) != (post.digest, channel_id):
+            await doubt.channel.get_partial_message(found).delete()
+            found = None
+        del self._doubts[place]
+        return found
 
     async def _send(self, channel_id: int, message: Message, nonce: str) -> discord.Message:
         given: dict[str, Any] = {**message.to_send(), "nonce": nonce}
@@ -180,13 +204,20 @@ class Mail:
         async with self.host.database.transaction() as transaction:
             await rows.put(transaction, table_id, row)
 
+    async def supersede(self, table_id: int, row: PostRow, before: PostRow | None) -> None:
+        """Note a message, and that the one that stood in its place is to be deleted."""
+        async with self.host.database.transaction() as transaction:
+            await rows.put(transaction, table_id, row)
+            if before is not None and before.message_id != row.message_id:
+                await rows.put(transaction, table_id, gone(before))
+
     async def forget(self, table_id: int, slot: str) -> None:
         """Forget a message."""
         async with self.host.database.transaction() as transaction:
             await rows.remove(transaction, table_id, slot)
 
 
-def _put(kept: OrderedDict[int, Any], key: int, value: Any) -> None:
+def _put(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
     """Note something, and forget what was noted longest ago when there is too much of it."""
     kept[key] = value
     kept.move_to_end(key)

@@ -51,6 +51,7 @@ class Panels:
         await self._panel(state, seat, player, stored)
         if not player.dm_closed or not is_lost(state, stored):
             await self._votes.deliver(state, seat, player, stored)
+        await self._mail.leftovers.tidy(state.id, stored)
 
     async def _round_line(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:
         """Tell a player in a silent line what the last round brought."""
@@ -104,7 +105,7 @@ class Panels:
                 await self._mail.remember(state.id, replace(row, asks=False))
             raise
         if row is not None:
-            await self._mail.delete(row)
+            await self._mail.leftovers.delete(state.id, row)
         return True
 
     async def _stands(self, state: TableState, player: Player, row: PostRow, post: Post) -> bool:
@@ -155,11 +156,13 @@ class Panels:
         if row is not None and post.ring is not None and row.moment == post.ring.moment:
             await self._mail.remember(state.id, replace(row, rung=post.ring.times))
 
-    async def remember(self, table_id: int, seat: int, channel_id: int, message_id: int, post: Post) -> None:
-        """Note that a press has brought the panel up to date."""
+    async def remember(
+        self, table_id: int, seat: int, channel_id: int, message_id: int, post: Post, before: PostRow | None = None
+    ) -> None:
+        """Note that a press has brought the panel up to date, in another message than before if one is given."""
         now, rung = self._mail.host.ports.now(), rung_when_edited(post, None)
         row = PostRow(f"panel:{seat}", channel_id, message_id, post.digest, post.asks, now, *rung)
-        await self._mail.remember(table_id, row)
+        await self._mail.supersede(table_id, row, before)
 
 
 def _rings_for(row: PostRow, post: Post) -> bool:

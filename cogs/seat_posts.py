@@ -22,14 +22,12 @@ class SeatPosts:
         self._mail = mail
 
     async def leave(self, state: TableState, stored: Stored) -> None:
-        """Say goodbye to those whose seats others have now, and take away what was for them."""
+        """Say goodbye to those whose seats others have now."""
         for slot, row in list(stored.items()):
             kind, *about = slot.split(":")
             if kind == "left":
                 player = await self._mail.host.known(int(about[1]))
                 await self._replace(state, row, farewell_post(state, int(about[0]), player))
-            elif kind == "gone":
-                await self._delete(state, row)
 
     async def deliver(self, state: TableState, stored: Stored) -> None:
         """Where the table stood before, point to its new channel; offer the seats that are to be had."""

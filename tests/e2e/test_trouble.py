@@ -204,6 +204,54 @@ async def test_ten_minutes_of_trouble_at_discord(table: Table, monkeypatch: pyte
     assert [len(person.rings()) - before for person, before in zip(people, rang, strict=True)] == [1, 0, 0, 0]
 
 
+@pytest.mark.usefixtures("reads")
+async def test_what_could_not_be_deleted_goes_in_the_end(table: Table) -> None:
+    """The new board and panels stand already; the old ones are found again, even after a start."""
+    evening = await table(503, 404)
+    ann, bo, *_ = evening.people
+    old = [board(evening), panel(bo)]
+    evening.eve.say(evening.channel, "Let's see.")
+    evening.loopback.faults.add("DELETE", "/channels/*", 503, times=10_000)
+    await throw(evening, ann, "9m")
+    await bo.until(lambda: len(panels(bo)) == 2 and len(boards(evening)) == 2)
+    await evening.shut()
+    evening.loopback.faults.clear()
+    await evening.boot()
+    assert all(message is not None and message.gone for message in old)
+    assert_all_stands_once(evening, bo)
+    await evening.shut()
+    before = len(evening.loopback.exchanges.of("DELETE", ""))
+    await evening.boot()
+    assert len(evening.loopback.exchanges.of("DELETE", "")) == before, "and that is that"
+
+
+@pytest.mark.usefixtures("reads")
+async def test_what_arrived_although_it_was_said_to_have_failed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord carries it out and says 503; by the time it is said again other things are to be said, or it is late."""
+    monkeypatch.setattr("cogs.patience.FIRST_PAUSE", 0.3)
+    monkeypatch.setattr("bot.local.limits.NONCE_SECONDS", -1)
+    evening = await table(503)
+    ann, bo, cleo, dan = evening.people
+    faults = evening.loopback.faults
+    for person, following, what in ((ann, bo, "9m"), (bo, cleo, "drawn")):
+        # The first time somebody has moved on before it is said again, the second time nothing has changed.
+        evening.eve.say(evening.channel, "Let's see.")
+        faults.add("POST", f"/channels/{following.dm.id}/messages", 503, lost=True)
+        faults.add("POST", channel_of(evening), 503, lost=True)
+        rang = len(following.rings())
+        await throw(evening, person, what)
+        if person is ann:
+            await bo.until(lambda: len(panels(bo)) == 2 and len(boards(evening)) == 2)
+        else:
+            await evening.settled()
+            assert_all_stands_once(evening, cleo)
+            assert len(cleo.rings()) == rang + 1
+        assert faults.spent
+    await throw(evening, cleo)
+    await evening.settled()
+    assert_all_stands_once(evening, dan)
+
+
 # ---------------------------------------------------------------- forgotten
 
 
