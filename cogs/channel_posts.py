@@ -36,6 +36,7 @@ class ChannelPosts:
         """Send, edit and delete what differs from how a table stands; return False when its channel is gone."""
         state = table.state
         stored = await rows.of_table(self._mail.host.database, state.id)
+        await self._mail.doubts.settle(state.id, None, stored)
         await self._seats.leave(state, stored)
         try:
             if not is_lost(state, stored):

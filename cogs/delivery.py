@@ -59,6 +59,7 @@ class Delivery:
         self._panels = Panels(self.mail, self._mornings)
         self._couriers: dict[Addressee, Courier] = {}
         self._panel_locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        self._started = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
         self._errands: set[asyncio.Task[None]] = set()
@@ -74,6 +75,7 @@ class Delivery:
             self.mark(table_id)
         if self._notary is None:
             self._notary = asyncio.create_task(self._note_regularly(), name="what was delivered")
+        self._started.set()
 
     async def stop(self) -> None:
         """Stop delivering; what is under way is broken off and done again next time."""
@@ -107,7 +109,8 @@ class Delivery:
             log_failure(_log, "noting what was delivered", error)
 
     async def settled(self) -> None:
-        """Wait until nothing is left to deliver."""
+        """Wait until nothing is left to deliver, what there was at the start included."""
+        await self._started.wait()
         while self._errands:
             await asyncio.gather(*self._errands)
         await self._idle.wait()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.store.posts import PostRow
 from cogs.convert import Message
+
+if TYPE_CHECKING:
+    from cogs.mail import Mail
 
 _LOOKED_AT: Final = 25
 """How many of the latest messages are looked through."""
@@ -26,22 +30,58 @@ def may_have_arrived(error: BaseException) -> bool:
 
 @dataclass(frozen=True)
 class Doubt:
-    """A message that may stand in a channel."""
+    """A message that may stand in a channel, and the row that would remember it, its id aside."""
 
     channel: discord.PartialMessageable
     message: Message
-    since: datetime
-    """When it was sent."""
+    row: PostRow
 
-    async def resolve(self) -> int | None:
-        """Return the id of the message if it arrived."""
+    async def resolve(self) -> PostRow | None:
+        """Return the row of the message if it arrived."""
         wanted = shown_by(self.message)
+        oldest = datetime.fromtimestamp(self.row.posted_at, UTC) - _SLACK
         async for found in self.channel.history(limit=_LOOKED_AT):
-            if found.created_at < self.since - _SLACK:
+            if found.created_at < oldest:
                 return None
             if _shown(found.content, found.components) == wanted:
-                return found.id
+                return replace(self.row, message_id=found.id)
         return None
+
+
+class Doubts:
+    """Knows which sendings are in doubt, and finds out what became of them."""
+
+    def __init__(self, mail: Mail) -> None:
+        self._mail = mail
+        self._open: dict[int, dict[str, Doubt]] = {}
+
+    def note(self, table_id: int, doubt: Doubt) -> None:
+        """Note a sending that failed and may have arrived; of several for one place the last one."""
+        self._open.setdefault(table_id, {})[doubt.row.slot] = doubt
+
+    async def settle(self, table_id: int, seat: int | None, stored: dict[str, PostRow]) -> None:
+        """Remember what has arrived for a seat, or for everybody, as what stands there; `stored` follows."""
+        opened = self._open.get(table_id, {})
+        for slot, doubt in list(opened.items()):
+            if seat_of(slot) != seat:
+                continue
+            row, before = await doubt.resolve(), stored.get(slot)
+            if row is not None and (before is None or before.message_id != row.message_id):
+                await self._mail.supersede(table_id, row, before)
+                stored[slot] = row
+                if before is not None:
+                    await self._mail.leftovers.delete(table_id, before)
+            del opened[slot]
+        if not opened:
+            self._open.pop(table_id, None)
+
+
+def seat_of(slot: str) -> int | None:
+    """Return the seat a message is for, `None` where it is for everybody."""
+    kind, *about = slot.split(":")
+    if kind in ("panel", "call", "vote", "lost"):
+        return int(about[0])
+    return int(about[1]) if kind == "line" else None
 
 
 def shown_by(message: Message) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from cogs.mail import Mail
 
 _PREFIX: Final = "gone:"
+_KEPT: Final = 4096
 
 
 def gone(row: PostRow) -> PostRow:
@@ -25,28 +27,33 @@ class Leftovers:
 
     def __init__(self, mail: Mail) -> None:
         self._mail = mail
-        self._under_way: set[int] = set()
-        self._deleted: dict[int, int] = {}
-        """Messages that are deleted and whose rows are not, by their tables."""
+        self._done: OrderedDict[int, None] = OrderedDict()
+        """The latest messages that were deleted, or are being deleted."""
+        self._rows: dict[int, int] = {}
+        """Messages that are deleted and whose rows are not, with their tables."""
 
     async def delete(self, table_id: int, row: PostRow) -> None:
         """Delete a message whose row is `gone`, or was before another one took its slot."""
-        self._under_way.add(row.message_id)
+        if row.message_id in self._done:
+            return
+        self._done[row.message_id] = None
+        if len(self._done) > _KEPT:
+            self._done.popitem(last=False)
         try:
             await self._mail.delete(row)
-        finally:
-            self._under_way.discard(row.message_id)
-        self._deleted[row.message_id] = table_id
+        except BaseException:
+            self._done.pop(row.message_id, None)
+            raise
+        self._rows[row.message_id] = table_id
 
     async def tidy(self, table_id: int, stored: dict[str, PostRow]) -> None:
         """Delete what is left over at a table from attempts that failed."""
         for slot, row in stored.items():
-            done = row.message_id in self._deleted or row.message_id in self._under_way
-            if slot.startswith(_PREFIX) and not done:
+            if slot.startswith(_PREFIX):
                 await self.delete(table_id, row)
 
     async def forget(self, transaction: Transaction) -> None:
         """Remove the rows of what is deleted."""
-        deleted, self._deleted = self._deleted, {}
+        deleted, self._rows = self._rows, {}
         for message_id, table_id in deleted.items():
             await rows.remove(transaction, table_id, f"{_PREFIX}{message_id}")

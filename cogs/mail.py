@@ -16,7 +16,7 @@ from bot.store import posts as rows
 from bot.store.posts import PostRow
 from bot.table.host import Host
 from cogs.convert import Message, convert
-from cogs.doubts import Doubt, may_have_arrived
+from cogs.doubts import Doubt, Doubts, may_have_arrived
 from cogs.drawing import Drawing
 from cogs.leftovers import Leftovers, gone
 from cogs.ringing import rung_when_edited, rung_when_sent
@@ -52,7 +52,7 @@ class Mail:
         self._direct: OrderedDict[int, int] = OrderedDict()
         """The channels of direct messages, by person."""
         self.leftovers = Leftovers(self)
-        self._doubts: OrderedDict[tuple[int, str], Doubt] = OrderedDict()
+        self.doubts = Doubts(self)
         self._last: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         """The last message of a channel and since when that is known."""
 
@@ -102,31 +102,18 @@ class Mail:
         message = await convert(post, self._drawing)
         before = instead_of.message_id if instead_of else 0
         nonce = hashlib.sha256(f"{table_id} {slot} {post.digest} {before}".encode()).hexdigest()[:24]
-        message_id = await self._arrived_before((table_id, slot), channel_id, post)
-        if message_id is None:
-            try:
-                message_id = (await self._send(channel_id, message, nonce)).id
-            except Exception as error:
-                if may_have_arrived(error):
-                    doubt = Doubt(self.place(channel_id), message, discord.utils.utcnow())
-                    _put(self._doubts, (table_id, slot), doubt)
-                raise
-        now = self.host.ports.now()
-        row = PostRow(slot, channel_id, message_id, post.digest, post.asks, now, *rung_when_sent(post, instead_of))
+        row = PostRow(slot, channel_id, 0, post.digest, post.asks, self.host.ports.now())
+        moment, rung = rung_when_sent(post, instead_of)
+        row = replace(row, moment=moment, rung=rung)
+        try:
+            sent = await self._send(channel_id, message, nonce)
+        except Exception as error:
+            if may_have_arrived(error):
+                self.doubts.note(table_id, Doubt(self.place(channel_id), message, row))
+            raise
+        row = replace(row, message_id=sent.id)
         await self.supersede(table_id, row, instead_of)
         return row
-
-    async def _arrived_before(self, place: tuple[int, str], channel_id: int, post: Post) -> int | None:
-        """Return the message an earlier attempt left that was taken to have failed; one that is outdated is deleted."""
-        doubt = self._doubts.get(place)
-        if doubt is None:
-            return None
-        found = await doubt.resolve()
-        if found is not None and (doubt.message.post.digest, doubt.channel.id) != (post.digest, channel_id):
-            await doubt.channel.get_partial_message(found).delete()
-            found = None
-        del self._doubts[place]
-        return found
 
     async def _send(self, channel_id: int, message: Message, nonce: str) -> discord.Message:
         given: dict[str, Any] = {**message.to_send(), "nonce": nonce}

@@ -45,6 +45,7 @@ class Panels:
         self._hushed.discard((state.id, seat))
         if player is None:
             return
+        await self._mail.doubts.settle(state.id, seat, stored)
         await self._round_line(state, seat, player, stored)
         if is_lost(state, stored):
             await self._lost_line(state, seat, player, stored)

@@ -33,6 +33,18 @@ def is_foreign(error: BaseException) -> bool:
     return isinstance(error, discord.DiscordException | LostError | OSError | TimeoutError)
 
 
+def _told(error: Exception) -> float | None:
+    """Return for how many seconds Discord, or what stands before it, wants to be left alone; `None` if it does not."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        try:
+            return float(error.response.headers.get("Retry-After", LONGEST_PAUSE))
+        except ValueError:
+            return LONGEST_PAUSE
+    return None
+
+
 class Patience:
     """The pauses of one addressee: they double from failure to failure. `jitter` is between 0 and 1."""
 
@@ -47,8 +59,9 @@ class Patience:
 
     def pause_after(self, error: Exception) -> tuple[float, float]:
         """Return the seconds to wait after a failure: what news must wait for too, and what everything waits for."""
-        if isinstance(error, discord.RateLimited):
-            told = error.retry_after * (1 + _SPREAD * self._jitter())
+        told = _told(error)
+        if told is not None:
+            told *= 1 + _SPREAD * self._jitter()
             return told, told
         if is_refusal(error):
             pause, self._refused = self._refused, min(2 * self._refused, LONGEST_REFUSED)
