@@ -156,7 +156,8 @@ class Asking:
     def standing(self, answer: Answer, table: Table) -> Post:
         """Return the panel of the person; without the hand where their panel stands in the same chat."""
         seat = table.state.seat_of(answer.user_id)
-        assert seat is not None
+        if seat is None:
+            raise Declined("not_seated")
         post = face_of(table.state).seat_panel(table.state, seat)
         in_direct = isinstance(answer.interaction.channel, discord.DMChannel) or answer.interaction.guild_id is None
         if in_direct and not answer.player.dm_closed:

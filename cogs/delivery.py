@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from functools import partial
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
@@ -16,8 +17,10 @@ from bot.presenter.help import waiting_post
 from bot.presenter.post import Post
 from bot.presenter.reader import language_of
 from bot.store import posts as rows
+from bot.table.declined import Declined
 from bot.table.host import Host
 from bot.table.state import SEATS
+from bot.table.table import Table
 from cogs.channel_posts import ChannelPosts
 from cogs.courier import Courier
 from cogs.drawing import Drawing
@@ -155,6 +158,20 @@ class Delivery:
         if lock is None:
             lock = self._panel_locks[table_id, seat] = asyncio.Lock()
         return lock
+
+    @contextlib.asynccontextmanager
+    async def at_seat(self, table: Table, user_id: int) -> AsyncIterator[int]:
+        """Hand out a person's seat, whose panel nobody else touches meanwhile and which nobody else takes.
+
+        Raises `Declined` when they don't sit at the table, or don't any more once it is their turn to be answered.
+        """
+        seat = table.state.seat_of(user_id)
+        if seat is None:
+            raise Declined("not_seated")
+        async with self.panel_lock(table.state.id, seat):
+            if table.state.seat_of(user_id) != seat:
+                raise Declined("not_seated")
+            yield seat
 
     async def panel_shown(self, table_id: int, seat: int, message: discord.Message, post: Post) -> None:
         """Remember that a press has brought a seat's panel up to date; called under its lock."""

@@ -37,23 +37,29 @@ class Info(commands.Cog):
             if chosen.state.row.state == "lobby":
                 raise Declined("not_started")
             looks = interaction.guild_id is not None or self._house.host.database.read_only
-            if looks or not await self._panel_anew(answer, chosen, seat):
+            if looks:
                 await answer.note(face_of(chosen.state).hand_panel(chosen.state, seat))
+            else:
+                await self._panel_anew(answer, chosen)
 
         await self._asking.answering(interaction, showing)
 
-    async def _panel_anew(self, answer: Answer, table: Table, seat: int) -> bool:
-        """Answer with the live panel itself, so that it stands at the bottom of the chat; the old one goes."""
+    async def _panel_anew(self, answer: Answer, table: Table) -> None:
+        """Answer with the live panel itself, so that it stands at the bottom of the chat; the old one goes.
+
+        A hand that shows more than the panel, or an answer that comes too late for that, is a private one.
+        """
         delivery, channel_id = self._house.delivery, answer.interaction.channel_id
-        async with delivery.panel_lock(table.state.id, seat):
-            post = face_of(table.state).seat_panel(table.state, seat)
-            if post != face_of(table.state).hand_panel(table.state, seat):
-                return False
-            message_id = await answer.stay(replace(post, silent=True))
+        async with delivery.at_seat(table, answer.user_id) as seat:
+            hand, post = (
+                face_of(table.state).hand_panel(table.state, seat),
+                face_of(table.state).seat_panel(table.state, seat),
+            )
+            message_id = await answer.stay(replace(post, silent=True)) if post == hand else None
             if message_id is None or channel_id is None:
-                return False
-            await delivery.panel_moved(table.state.id, seat, channel_id, message_id, post)
-        return True
+                await answer.note(hand)
+            else:
+                await delivery.panel_moved(table.state.id, seat, channel_id, message_id, post)
 
     @named("board", table=tables)
     async def board(self, interaction: Interaction, table: str | None = None) -> None:

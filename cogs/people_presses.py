@@ -127,11 +127,11 @@ class PeoplePresses:
 
     async def _vote(self, answer: Answer, table: Table, number: int, said: str) -> None:
         """Take an answer; in the channel, where the question stands for one person, others have one of their own."""
-        state, direct = table.state, answer.interaction.guild_id is None
-        seat = seat_in_match(state, answer.user_id)
-        async with self._house.delivery.panel_lock(state.id, seat):
-            if said == "later" and state.vote is not None and state.vote.number == number:
-                await answer.update(postponed_post(state, seat))
+        direct = answer.interaction.guild_id is None
+        async with self._house.delivery.at_seat(table, answer.user_id) as seat:
+            vote = table.state.vote
+            if said == "later" and vote is not None and vote.number == number:
+                await answer.update(postponed_post(table.state, seat))
                 return
             await table.change(lambda draft: votes.cast(draft, answer.user_id, number, agrees=said == "yes"))
             answer.kept = True

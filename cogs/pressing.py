@@ -156,19 +156,16 @@ class Presses:
 
     async def _on_panel(self, answer: Answer, press: Press, table: Table) -> None:
         """Answer a press on a panel by bringing that panel up to date, under its lock so that nobody else does."""
-        seat = table.state.seat_of(answer.user_id)
-        if seat is None:
-            raise Declined("not_seated")
         delivery = self._house.delivery
-        async with delivery.panel_lock(table.state.id, seat):
+        async with delivery.at_seat(table, answer.user_id) as seat:
             post, is_base = await self._panel_after(answer, press, table, seat)
             message = answer.interaction.message
             if await answer.update(post) and message is not None:
                 self._changed(message.id)
                 if is_base and await delivery.is_live_panel(table.state.id, seat, message.id):
                     await delivery.panel_shown(table.state.id, seat, message, post)
-        if press.kind == "always":
-            await answer.note(face_of(table.state).orders_kept(answer.t, table.state.seat(seat).orders, ""))
+            if press.kind == "always":
+                await answer.note(face_of(table.state).orders_kept(answer.t, table.state.seat(seat).orders, ""))
 
     async def _panel_after(self, answer: Answer, press: Press, table: Table, seat: int) -> tuple[Post, bool]:
         """Return what the panel shows after a press, and whether that is the panel itself rather than a menu of it."""

@@ -41,8 +41,10 @@ class VotePosts:
             if hushed is None and waits_to_ring(standing, post):
                 await self._mail.send_direct(state.id, slot, player.user_id, post, instead_of=standing)
                 await self._mail.delete(standing)
-            elif standing.digest != post.digest:
-                await self._mail.edit(state.id, standing, post)
+            elif standing.digest != post.digest and not await self._mail.edit(state.id, standing, post):
+                await self._mail.forget(state.id, slot)
+                if post.asks:
+                    await self._ask(state, seat, player, slot, post)
         if hushed is not None and post.asks:
             self._ring_later(state, seat, player, hushed)
 

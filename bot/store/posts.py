@@ -95,7 +95,7 @@ async def to_repost(transaction: Transaction, table_id: int) -> None:
     """Have the board, the notice and the panels of a table sent again, whatever they show."""
     await transaction.run(
         "UPDATE posts SET digest = '', asks = 0, posted_at = 0, rung = 0"
-        " WHERE table_id = ? AND (slot IN ('board', 'lobby') OR slot LIKE 'panel:%')",
+        " WHERE table_id = ? AND (slot IN ('board', 'lobby') OR slot LIKE 'panel:%' OR slot LIKE 'vote:%')",
         (table_id,),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.local import Interaction, Message, Person
@@ -147,8 +149,17 @@ async def test_a_seat_handed_over(begin: Begin, deals: dict[str, Deal]) -> None:
     assert asked is not None
     await click(evening, ann, asked, "Offer my seat")
     offer = evening.eve.visible(evening.channel)[-1]
-    taken = await click(evening, dan, offer, "Take the seat")
+    # She presses in the very moment in which he takes it.
+    throw = next(str(press) for press in presses_on(old) if press.kind == "do")
+    async with evening.bot.delivery.panel_lock(table.state.id, 0):
+        both = [asyncio.create_task(dan.click(offer, "Take the seat"))]
+        await asyncio.sleep(0.05)
+        both += [asyncio.create_task(ann.click(old, throw)), asyncio.create_task(ann.slash(ann.dm, "hand"))]
+        await asyncio.sleep(0.05)
+    taken, pressed, looked = await asyncio.gather(*both)
     assert taken.text.startswith("It's your seat now.")
+    assert [pressed.text, looked.text] == [sentence(ann, "not_seated")] * 2
+    await evening.settled()
     assert offer.gone
     # The newcomer sees what the seat saw, and it rings; nothing of it stands in the chat of the one before.
     shown = panel(dan)
