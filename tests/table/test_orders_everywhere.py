@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
@@ -18,47 +16,19 @@ from bot.mahjong.game import GameAction
 from bot.mahjong.games import CAT_AND_MOUSE
 from bot.mahjong.tiles import SPECIALS
 from bot.table.draft import Draft
-from bot.table.orders import give
-from bot.table.play import act, firm_up
-from bot.table.ports import Ports
+from bot.table.play import firm_up
 from bot.table.state import RoundState, TableState
-from tests.presenter.tables import table
+from tests.table.drafted import Drafted, begun
 
 NEVER = (Steal, UseCat, UseWealth, UseIngot, Swap, TakeOut, FalseWin)
 MOST_STEPS = 600
 
 
-@dataclass
-class Evening:
-    """A round in memory whose clock jumps to whatever happens next of itself."""
-
-    state: TableState
-    now: float = 1000.0
-
-    def change(self, decide: Callable[[Draft], object]) -> None:
-        """Let somebody, or time, change the table, as it would be written."""
-        draft = Draft(self.state, Ports(now=lambda: self.now, seed=lambda: "00" * 32, hold_seconds=0.0))
-        decide(draft)
-        while draft.unfinished:
-            draft.unfinished = False
-            draft.settle()
-        draft.keep_time()
-        self.state = draft.state
-
-    def asked(self) -> list[int]:
-        """Who has something to answer."""
-        return [seat for seat in range(4) if self.state.is_asked(seat)]
-
-
-def begun(seed: int, mode: str, house: str, asking: str) -> Evening:
+def a_round(seed: int, mode: str, house: str, asking: str) -> Drafted:
     """Return a round of four people who show their flowers by hand."""
     text = f"{seed:064x}"
-    rules = frozenset(house.split())
-    position = deal(deal_from_seed(text, MODES[mode], rules, seed % 4), sealed=asking == "sealed")
-    state = table(mode=mode, round_=RoundState(CAT_AND_MOUSE, 1, seed % 4, text, position))
-    people = {key: replace(player, flowers="hand") for key, player in state.players.items()}
-    row = replace(state.row, house=house, asking=asking, rounds=1, pace="live")
-    return Evening(replace(state, players=people, row=row))
+    position = deal(deal_from_seed(text, MODES[mode], frozenset(house.split()), seed % 4), sealed=asking == "sealed")
+    return begun(RoundState(CAT_AND_MOUSE, 1, seed % 4, text, position), mode, house, asking, range(4))
 
 
 def some_orders(chance: Random, state: TableState, seat: int) -> str:
@@ -81,26 +51,22 @@ def some_orders(chance: Random, state: TableState, seat: int) -> str:
     )
 
 
-def move(evening: Evening, chance: Random) -> None:
+def move(evening: Drafted, chance: Random) -> None:
     """Let somebody who is asked answer, as well as a computer would."""
     seat = chance.choice(evening.asked())
     round_ = evening.state.round
     assert round_ is not None
     words = str(round_.game.choose(round_.view(seat), chance)).split(" ", 1)[1]
-    user = evening.state.seat(seat).user_id
-    assert user is not None
-    evening.change(lambda draft: act(draft, user, words, None))
+    evening.say(seat, words)
 
 
-def order(evening: Evening, chance: Random) -> None:
+def order(evening: Drafted, chance: Random) -> None:
     """Let somebody order something, or nothing any more, asked or not."""
     state = evening.state
     assert state.round is not None
     seat = chance.choice(state.round.view(None).active)
     text = some_orders(chance, state, seat) if chance.random() < 0.8 else ""
-    user = state.seat(seat).user_id
-    assert user is not None
-    evening.change(lambda draft: give(draft, user, text, 1))
+    evening.order(seat, text)
 
 
 def nobody_is_asked_for_nothing(state: TableState) -> None:
@@ -133,15 +99,14 @@ def test_orders_do_only_what_hands_could(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(Draft, "take", watched)
     for seed in range(8):
-        chance, evening = Random(seed), begun(seed, *TABLES[seed % len(TABLES)])
-        evening.change(firm_up)
+        chance, evening = Random(seed), a_round(seed, *TABLES[seed % len(TABLES)])
         play(evening, chance)
         assert evening.state.round is None, "the round did not come to an end"
         assert sum(evening.state.totals) == 0
     assert ordered.keys() >= DONE, ordered
 
 
-def play(evening: Evening, chance: Random) -> None:
+def play(evening: Drafted, chance: Random) -> None:
     """Play a round in which somebody orders something every now and then."""
     for _ in range(MOST_STEPS):
         if evening.state.round is None:
