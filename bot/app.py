@@ -33,6 +33,7 @@ from cogs.house import House
 from cogs.info import Info
 from cogs.localising import CatalogueTranslator
 from cogs.lost import LostPlaces
+from cogs.membership import Membership
 from cogs.moderating import Moderating
 from cogs.orders import Orders
 from cogs.play import Play
@@ -95,13 +96,14 @@ class TableBot(commands.Bot):
         self.drawing = Drawing()
         self.tile_emojis = Emojis(self, self.drawing)
         self.delivery = Delivery(self, host, self.drawing)
-        self.house = House(host, self.drawing, self.delivery, settings)
+        self.house = House(host, self.drawing, self.delivery, settings, Membership(host, self.delivery.mail))
         self.presses = Presses(self.house)
         self._on_ready = on_ready
 
     async def setup_hook(self) -> None:
         """Set up commands and buttons before the gateway opens."""
         self.drawing.warm()
+        await self.house.membership.start()
         await self.tree.set_translator(CatalogueTranslator())
         self.tree.error(self._command_failed)
         for cog in COGS:
@@ -136,6 +138,7 @@ class TableBot(commands.Bot):
         if self.house.answers:
             await asyncio.wait(self.house.answers, timeout=LAST_ANSWERS)
         await self.delivery.stop()
+        await self.house.membership.stop()
         await self.tile_emojis.stop()
         await super().close()
         self.drawing.close()

@@ -10,6 +10,7 @@ from bot.settings import Settings
 from bot.table.host import Host
 from cogs.delivery import Delivery
 from cogs.drawing import Drawing
+from cogs.membership import Membership
 from cogs.once import Once
 
 
@@ -21,6 +22,7 @@ class House:
     drawing: Drawing
     delivery: Delivery
     settings: Settings
+    membership: Membership
     answers: set[asyncio.Task[Any]] = field(default_factory=set)
     """What is being answered right now."""
     once: Once = field(default_factory=Once)

@@ -41,6 +41,7 @@ async def answering(house: House, interaction: Interaction) -> AsyncIterator[Ans
     async with Answer(house, interaction, stranger) as answer:
         try:
             answer.player = await house.host.seen(user.id, user.display_name, str(interaction.locale))
+            await house.membership.here(interaction.guild_id, user.id)
             yield answer
         except (Declined, Refused) as error:
             await _refuse(answer, error)

@@ -106,6 +106,7 @@ class StandingsPresses:
             raise Declined("server_only")
         board = asked.board(interaction.guild_id, interaction.channel_id, self._house.host.ports.now())
         page = await leaderboard.page(database, board, answer.user_id, asked.page * PAGE, PAGE)
+        self._house.membership.look_for(interaction.guild_id, [line.user_id for line in page.lines])
         place = interaction.channel if asked.where == CHANNEL else interaction.guild
         name = str(getattr(place, "name", "") or "")
         return Shown(asked, page, name, await seasons.all_of(database, interaction.guild_id))

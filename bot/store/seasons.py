@@ -79,6 +79,12 @@ async def close_current(transaction: Transaction, guild_id: int, at: float, by: 
 # ---------------------------------------------------------------- members
 
 
+async def all_departed(database: Database) -> set[tuple[int, int]]:
+    """Return by server and person who has left."""
+    rows = await database.fetch("SELECT guild_id, user_id FROM departed")
+    return {(int(guild_id), int(user_id)) for guild_id, user_id in rows}
+
+
 async def depart(transaction: Transaction, guild_id: int, user_id: int, at: float) -> None:
     """Note that somebody is no member of a server any more: they drop from its boards."""
     await transaction.run(

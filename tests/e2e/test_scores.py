@@ -43,6 +43,33 @@ async def test_who_leads(begin: Begin, deals: dict[str, Deal]) -> None:
     assert told(await eve.click(end, "Standings")).startswith("### Standings · 30 days · singles\n")
 
 
+async def test_who_has_left_the_server_drops_from_the_board_until_they_are_back(
+    begin: Begin, deals: dict[str, Deal]
+) -> None:
+    """A board is where it is found out; their rounds are still there when they come back."""
+    evening, _ = await finished(begin, deals)
+    evening.may_fail = {404}
+    ann, bo = evening.people[:2]
+    evening.world.leave(bo.user)
+    shown = (await ann.slash(evening.channel, "leaderboard", period="all")).message
+    assert shown is not None
+    assert "1 Bo +2" in shown.alt_texts[0]
+
+    async def board() -> str:
+        seen = (await ann.slash(evening.channel, "leaderboard", period="all")).message
+        assert seen is not None
+        return seen.alt_texts[0]
+
+    for _ in range(50):
+        if "Bo" not in await board():
+            break
+    assert "1 Cleo +2" in await board()
+    assert "Bo" not in await board()
+    evening.world.rejoin(bo.user)
+    await bo.slash(evening.channel, "tables")
+    assert "1 Bo +2" in await board()
+
+
 async def test_posting_it_for_everybody(begin: Begin, deals: dict[str, Deal]) -> None:
     evening, _ = await finished(begin, deals)
     eve, cleo = evening.eve, evening.people[2]
