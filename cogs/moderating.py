@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.i18n.commands import command_text
 from bot.presenter.moderating import check_post, close_post, setup_post
 from bot.presenter.reader import Reader
+from bot.store import guilds
 from bot.store.tables import places as standing
 from bot.table import places
 from bot.table.declined import Declined
@@ -46,8 +47,10 @@ class Moderating(
         """Show the settings of the channel."""
 
         async def showing(answer: Answer) -> None:
-            settings = await places.settings_of(self._house.host, _channel(answer))
-            await answer.note(setup_post(answer.t, settings))
+            channel_id, database = _channel(answer), self._house.host.database
+            settings = await places.settings_of(self._house.host, channel_id)
+            counted = await guilds.most_computers(database, answer.interaction.guild_id or 0)
+            await answer.note(setup_post(answer.t, settings, counted))
 
         await self._answering(interaction, showing)
 

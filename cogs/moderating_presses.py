@@ -11,6 +11,7 @@ from bot.presenter.moderating import read_setting, setup_post
 from bot.presenter.post import Post
 from bot.presenter.presses import Press
 from bot.presenter.reader import Reader
+from bot.store import guilds
 from bot.table import lobby, people, places
 from bot.table.closing import close_by_moderator
 from bot.table.declined import Declined
@@ -40,15 +41,20 @@ class ModeratingPresses:
 
     async def _decide(self, answer: Answer, press: Press) -> None:
         channel_id, locale = answer.interaction.channel_id, answer.interaction.guild_locale
-        if channel_id is None:
+        guild_id, host = answer.interaction.guild_id, self._house.host
+        if channel_id is None or guild_id is None:
             raise Declined("stale")
         try:
             name, value = read_setting(press.rest)
         except ValueError:
             raise Declined("stale") from None
-        language = language_for(str(locale or answer.interaction.locale)).value
-        decided = await places.decide(self._house.host, channel_id, name, value, language)
-        await answer.update(setup_post(answer.t, decided))
+        if name == "most_computers":
+            await places.rank_with(host, guild_id, int(value or 0))
+            decided = await places.settings_of(host, channel_id)
+        else:
+            language = language_for(str(locale or answer.interaction.locale)).value
+            decided = await places.decide(host, channel_id, name, value, language)
+        await answer.update(setup_post(answer.t, decided, await guilds.most_computers(host.database, guild_id)))
 
     async def replace(self, answer: Answer, table: Table, index: int, newcomer: discord.User | None) -> None:
         """Replace somebody: by a newcomer, who has to want it, else by a computer; in the lobby the place is free."""

@@ -15,23 +15,25 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": ("auto", "en", "zh-CN"),
     "text_only": ("0", "1"),
     "no_tables": ("0", "1"),
+    "most_computers": ("0", "1", "2", "3"),
 }
-"""What can be decided about a channel, and how."""
+"""What can be decided about a channel or, the last, about the whole server, and how."""
 
 
-def setup_post(t: Translator, settings: ChannelSettings) -> Post:
-    """Return the settings of a channel, to be changed."""
+def setup_post(t: Translator, settings: ChannelSettings, most_computers: int) -> Post:
+    """Return the settings of a channel and its server, to be changed."""
     chosen = {
         "language": settings.language or "auto",
         "text_only": str(int(settings.text_only)),
         "no_tables": str(int(settings.no_tables)),
+        "most_computers": str(most_computers),
     }
 
     def select(name: str) -> Select:
         def label(value: str) -> str:
             # A language is called as it calls itself.
             named = f"prefs-{name}-{value}" if name == "language" and value != "auto" else f"setup-{name}-{value}"
-            return t.label(f"setup-{name}", value=t(named))
+            return t.plain(f"setup-{name}", value=t.plain(named))
 
         presses = Presses(0, 0)
         options = tuple(

@@ -22,7 +22,8 @@ class Board:
     """What a board shows: of a server, or of one channel in it, over a time, by a measure.
 
     `since` (seconds since 1970) restricts it to the rounds that ended from then on, `season_id` to those of a season;
-    neither: all time. `rating_kind` is the rating shown beside or ranked by.
+    neither: all time. `most_computers` is the server's own setting unless it is named. `rating_kind` is the rating
+    shown beside or ranked by.
     """
 
     guild_id: int
@@ -32,7 +33,7 @@ class Board:
     season_id: int | None = None
     mode: str | None = None
     least_rounds: int = 1
-    most_computers: int = RANKED_COMPUTERS
+    most_computers: int | None = None
     rating_kind: str = "singles"
 
 
@@ -75,24 +76,28 @@ _KEYS: Final = {
 }
 
 
+_COUNTS: Final = f"computers <= coalesce(?, (SELECT most_computers FROM guilds WHERE guild_id = ?), {RANKED_COMPUTERS})"  # noqa: S608
+
+
 def _summed(board: Board) -> tuple[str, list[object]]:
     """Return the query that adds up each person's rounds, and its values."""
     mode = "" if board.mode is None else " AND mode = ?"
     modes: list[object] = [] if board.mode is None else [board.mode]
+    counts = [board.most_computers, board.guild_id]
     if board.since is None:
         scope, scope_id = ("guild", board.guild_id) if board.channel_id is None else ("channel", board.channel_id)
         period = EVER if board.season_id is None else board.season_id
         query = (
             "SELECT user_id, sum(rounds) AS rounds, sum(points) AS points, sum(wins) AS wins FROM standings"  # noqa: S608
-            f" WHERE scope = ? AND scope_id = ? AND period = ?{mode} AND computers <= ? GROUP BY user_id"
+            f" WHERE scope = ? AND scope_id = ? AND period = ?{mode} AND {_COUNTS} GROUP BY user_id"
         )
-        return query, [scope, scope_id, period, *modes, board.most_computers]
+        return query, [scope, scope_id, period, *modes, *counts]
     column, place = ("guild_id", board.guild_id) if board.channel_id is None else ("channel_id", board.channel_id)
     query = (
         "SELECT user_id, count(*) AS rounds, sum(share) AS points, sum(won) AS wins FROM ledger_seats"  # noqa: S608
-        f" WHERE {column} = ? AND ended_at >= ? AND user_id IS NOT NULL{mode} AND computers <= ? GROUP BY user_id"
+        f" WHERE {column} = ? AND ended_at >= ? AND user_id IS NOT NULL{mode} AND {_COUNTS} GROUP BY user_id"
     )
-    return query, [place, board.since, *modes, board.most_computers]
+    return query, [place, board.since, *modes, *counts]
 
 
 def query_of(board: Board, viewer: int | None, offset: int, limit: int) -> tuple[str, list[object]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Any
 
-from bot.store import channels, posts
+from bot.store import channels, guilds, posts
 from bot.store.channels import ChannelSettings
 from bot.table.declined import Declined
 from bot.table.draft import Draft
@@ -17,6 +17,12 @@ from bot.table.table import Table
 async def settings_of(host: Host, channel_id: int) -> ChannelSettings:
     """Return what was decided about a channel."""
     return await channels.get(host.database, channel_id)
+
+
+async def rank_with(host: Host, guild_id: int, computers: int) -> None:
+    """Let rounds with so many computer players at most count for the rankings of a server."""
+    async with host.database.transaction() as transaction:
+        await guilds.set_most_computers(transaction, guild_id, computers)
 
 
 async def decide(host: Host, channel_id: int, setting: str, value: Any, language: str) -> ChannelSettings:

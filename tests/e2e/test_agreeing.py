@@ -201,6 +201,11 @@ async def test_moderators(begin: Begin) -> None:
     shown = (await eve.slash(garden, "table-admin setup")).message
     assert shown is not None
     await eve.choose(shown, "Tables: not here", "Tables: allowed")
+    # Of the whole server: the next one who looks finds it decided.
+    await eve.choose(shown, "Standings: up to 1 computer", "Standings: all rounds")
+    shown = (await eve.slash(evening.channel, "table-admin setup")).message
+    assert shown is not None
+    await eve.choose(shown, "Standings: all rounds", "Standings: people only")
     before = board(evening)
     told = await evening.answered(await eve.slash(evening.channel, "table-admin move", channel=garden))
     assert told.text == f"The table stands in <#{garden.id}> now."

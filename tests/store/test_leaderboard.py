@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import seasons
+from bot.store import guilds, seasons
 from bot.store.database import Database
 from bot.store.leaderboard import AVERAGE, Board, Page, page
 
@@ -57,6 +57,22 @@ async def test_who_has_left_the_server_drops_from_the_board_and_comes_back(datab
     async with database.transaction() as transaction:
         await seasons.come_back(transaction, 1, 1)
     assert [line.user_id for line in (await page(database, Board(1), 1)).lines] == [1, 2]
+
+
+async def test_a_server_says_with_how_many_computers_a_round_counts(database: Database) -> None:
+    for user, computers in ((1, 0), (2, 1), (3, 2)):
+        await played(database, user, 2, 8)
+        async with database.transaction() as transaction:
+            await transaction.run("UPDATE standings SET computers = ? WHERE user_id = ?", (computers, user))
+    shown = []
+    for most in (None, 0, 2, 1):
+        if most is not None:
+            async with database.transaction() as transaction:
+                await guilds.set_most_computers(transaction, 1, most)
+        assert await guilds.most_computers(database, 1) == (1 if most is None else most)
+        shown.append([line.user_id for line in (await page(database, Board(1), None)).lines])
+    assert shown == [[1, 2], [1], [1, 2, 3], [1, 2]]
+    assert len((await page(database, Board(1, most_computers=3), None)).lines) == 3
 
 
 async def test_a_server_has_one_season_at_a_time(database: Database) -> None:

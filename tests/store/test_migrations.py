@@ -51,7 +51,7 @@ async def test_a_fresh_file_has_all_tables_and_the_version(path: Path) -> None:
     wanted = {"players", "tables", "seats", "rounds", "actions", "pending", "scores", "posts"}
     wanted |= {"absences", "ballots", "clocks", "channels", "delivered", "heartbeat", "notes", "votes"}
     wanted |= {"seasons", "departed", "ledger_owed", "ledger_rounds", "ledger_seats", "ledger_payments"}
-    wanted |= {"standings", "tallies", "ratings"}
+    wanted |= {"standings", "tallies", "ratings", "guilds"}
     assert tables(path) == wanted
     assert ask(path, "PRAGMA integrity_check") == "ok"
 

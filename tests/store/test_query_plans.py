@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import pytest
 
 import bot.store.database as database_module
-from bot.store import export, finished, history, leaderboard, ledger, profile, ratings, seasons, tables
+from bot.store import export, finished, guilds, history, leaderboard, ledger, profile, ratings, seasons, tables
 from bot.store.database import Database, Transaction
 from bot.store.leaderboard import Board
 from bot.store.ledger import LedgerEntry, LedgerPayment, LedgerSeat
@@ -78,6 +78,7 @@ async def ask_everything(database: Database) -> None:
     await export.rows_of(database, 100)
     assert [text async for text in export.csv_of(database, 1)]
     await seasons.current(database, 1)
+    await guilds.most_computers(database, 1)
     await seasons.all_of(database, 1)
     await ratings.rounds_after(database, 1, 5, 1)
     await ratings.of_people(database, 1, ratings.SINGLES, [100, 101])

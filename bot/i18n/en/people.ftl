@@ -37,7 +37,7 @@ notice-nothing_changed = All right, nothing has changed.
 
 # /table-admin
 setup-title = ### Tables in this channel
-setup-about = What you choose counts at once.
+setup-about = What you choose counts at once. Which rounds count for the standings is the same on the whole server.
 setup-language = Language: { $value }
 setup-language-auto = server's
 setup-text_only = Table: { $value }
@@ -46,6 +46,11 @@ setup-text_only-1 = text
 setup-no_tables = Tables: { $value }
 setup-no_tables-0 = allowed
 setup-no_tables-1 = not here
+setup-most_computers = Standings: { $value }
+setup-most_computers-0 = people only
+setup-most_computers-1 = up to 1 computer
+setup-most_computers-2 = up to 2 computers
+setup-most_computers-3 = all rounds
 
 check-title = ### What I may do here
 check-there = ✅ { $permission }

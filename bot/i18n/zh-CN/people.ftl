@@ -37,7 +37,7 @@ notice-nothing_changed = 好，什么都没变。
 
 # /牌桌管理
 setup-title = ### 本频道的牌桌
-setup-about = 选了马上生效。
+setup-about = 选了马上生效。哪些局计入排行，全服务器一样。
 setup-language = 语言：{ $value }
 setup-language-auto = 跟服务器
 setup-text_only = 牌桌：{ $value }
@@ -46,6 +46,11 @@ setup-text_only-1 = 文字
 setup-no_tables = 开桌：{ $value }
 setup-no_tables-0 = 可以
 setup-no_tables-1 = 这里不行
+setup-most_computers = 排行：{ $value }
+setup-most_computers-0 = 只算真人局
+setup-most_computers-1 = 最多 1 个电脑
+setup-most_computers-2 = 最多 2 个电脑
+setup-most_computers-3 = 都算
 
 check-title = ### 我在这里的权限
 check-there = ✅ { $permission }
