@@ -32,6 +32,10 @@ from cogs.patience import Patience
 
 _log = logging.getLogger(__name__)
 _NOTE_SECONDS: Final = 10.0
+_MOST_OWED: Final = 200
+"""How many addressees are told at once what is owed from before the start."""
+_PATIENT_LOOKS: Final = 10
+"""How often it is looked whether there is room; some may be long on their way."""
 _LAST_WORDS: Final = 24 * 3600.0
 """For how long after its end a table is looked after, in seconds: a program may die before it has said all."""
 
@@ -74,11 +78,20 @@ class Delivery:
 
     async def start(self) -> None:
         """Deliver what the tables had to say while nobody delivered it."""
-        for table_id in await rows.to_deliver(self._host.database, self._host.ports.now() - _LAST_WORDS):
-            self.mark(table_id)
+        owed = await rows.to_deliver(self._host.database, self._host.ports.now() - _LAST_WORDS)
+        self.run_errand("what was owed at the start", self._catch_up(owed))
         if self._notary is None:
             self._notary = asyncio.create_task(self._note_regularly(), name="what was delivered")
         self._started.set()
+
+    async def _catch_up(self, table_ids: list[int]) -> None:
+        """Have tables brought up to date a few at a time, so that those people play at now are not behind them all."""
+        for table_id in table_ids:
+            self.mark(table_id)
+            for _ in range(_PATIENT_LOOKS):
+                if len(self._couriers) < _MOST_OWED:
+                    break
+                await asyncio.sleep(0.1)
 
     async def stop(self) -> None:
         """Stop delivering; what is under way is broken off and done again next time."""
