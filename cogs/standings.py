@@ -47,9 +47,9 @@ def _translator(interaction: Interaction) -> Translator:
 async def periods(interaction: Interaction, current: str) -> list[Choice]:
     """Offer the periods: 30 days, the seasons of the server, all time."""
     t, house = _translator(interaction), interaction.client.house
-    names = {MONTH: t("standings-period_30"), EVER: t("standings-period_all")}
+    names = {MONTH: t("standings-period_30"), EVER: t("standings-period_all.start")}
     for season in (await seasons.all_of(house.host.database, interaction.guild_id or 0))[: _OFFERED - len(names)]:
-        names[f"s{season.id}"] = t("standings-period_season", name=clean(season.name))
+        names[f"s{season.id}"] = t("standings-period_season.start", name=clean(season.name))
     return matching([app_commands.Choice(name=name, value=value) for value, name in names.items()], current)
 
 

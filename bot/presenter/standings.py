@@ -255,10 +255,10 @@ def _selects(t: Translator, shown: Shown) -> tuple[Select, ...]:
 
     periods = {MONTH: t("standings-period_30")}
     for season in shown.seasons[:_SEASONS]:
-        periods[f"s{season.id}"] = t("standings-period_season", name=clean(season.name))
+        periods[f"s{season.id}"] = t("standings-period_season.start", name=clean(season.name))
     if asked.period not in (*periods, EVER):
         periods[asked.period] = _period(t, asked.period, shown.seasons)
-    periods[EVER] = t("standings-period_all")
+    periods[EVER] = t("standings-period_all.start")
     modes = {ANY: t("standings-mode_any.start"), **{mode: t(f"mode-{mode}.start") for mode in MODES}}
     orders = {order: t(f"standings-order_{order}") for order in ORDERS}
     return (

@@ -133,8 +133,8 @@ def test_what_the_lines_are_in_order_of_is_said_and_marked(order: str) -> None:
 def test_choosing_something_else_begins_at_the_first_page() -> None:
     made = post(shown(*(line(n, "x", user=300 + n) for n in range(1, 11)), ranked=33, page=2, mode="pairs"))
     by_label = {option.label: option.press for option in selects(made)["period"].options}
-    assert by_label["all time"] == "m:0:0:standings_at:g points all pairs 0"
-    assert by_label["season Spring"] == "m:0:0:standings_at:g points s4 pairs 0"
+    assert by_label["All time"] == "m:0:0:standings_at:g points all pairs 0"
+    assert by_label["Season Spring"] == "m:0:0:standings_at:g points s4 pairs 0"
     presses = {button.label: button.press for button in buttons(made)}
     assert presses["◀"] == "m:0:0:standings_at:g points 30 pairs 1#back"
     assert presses["▶"] == "m:0:0:standings_at:g points 30 pairs 3#on"

@@ -81,7 +81,7 @@ def test_the_best_hand_is_laid_out_and_told() -> None:
     made = post(Results(YUKI, SERIES, best))
     hand = chart(made).hand
     assert hand is not None
-    assert (hand.name, hand.fan, hand.total, hand.payments) == ("Yuki", "1 fan", "", ())
+    assert (hand.name, hand.fan, hand.points, hand.total, hand.payments) == ("Yuki", "1 fan", "", "", ())
     assert chart(made).treasure == at.view().treasure.code
     assert made.picture is not None
     assert "Best hand: on Marco's 5p; no jokers; 1 fan, 2 points; Characters 1 2 3" in made.picture.alt

@@ -9,7 +9,9 @@ standings-players =
     }
 standings-period_30 = 30 days
 standings-period_all = all time
+    .start = All time
 standings-period_season = season { $name }
+    .start = Season { $name }
 standings-mode_any = all modes
     .start = All modes
 standings-column_points = Points

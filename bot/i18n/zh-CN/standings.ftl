@@ -8,7 +8,9 @@ standings-players =
     }
 standings-period_30 = 近 30 天
 standings-period_all = 全部时间
+    .start = 全部时间
 standings-period_season = 赛季 { $name }
+    .start = 赛季 { $name }
 standings-mode_any = 全部玩法
     .start = 全部玩法
 standings-column_points = 总分

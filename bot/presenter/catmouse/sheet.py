@@ -60,7 +60,7 @@ def won_hand(reader: Reader, finished: RoundState, seat: int) -> BestHand:
     """Return how a player won a finished round, to be shown by itself."""
     reader = plainly(reader)
     result, account = Result(finished), _account(finished)
-    shown = replace(_result(reader, result, account, seat), total="", payments=())
+    shown = replace(_result(reader, result, account, seat), total="", points="", payments=())
     words = clauses(
         reader.t,
         [
