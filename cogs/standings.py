@@ -25,7 +25,7 @@ from bot.presenter.standings import (
     public_standings,
     standings_post,
 )
-from bot.store import leaderboard, seasons
+from bot.store import guilds, leaderboard, seasons
 from bot.table.declined import Declined
 from bot.table.table import Table
 from cogs.answers import Answer, Interaction
@@ -109,7 +109,8 @@ class StandingsPresses:
         self._house.membership.look_for(interaction.guild_id, [line.user_id for line in page.lines])
         place = interaction.channel if asked.where == CHANNEL else interaction.guild
         name = str(getattr(place, "name", "") or "")
-        return Shown(asked, page, name, await seasons.all_of(database, interaction.guild_id))
+        counted = await guilds.most_computers(database, interaction.guild_id)
+        return Shown(asked, page, name, await seasons.all_of(database, interaction.guild_id), counted)
 
 
 def _private(answer: Answer, shown: Shown, *, posted: bool = False) -> Post:

@@ -18,8 +18,15 @@ from bot.i18n.translator import Translator
 from bot.mahjong.catmouse.record import Record, parse_record
 from bot.presenter.catmouse.chart import chart_picture
 from bot.presenter.catmouse.pictures import board_spec, hand_spec
-from bot.presenter.catmouse.sheet import sheet_spec
+from bot.presenter.catmouse.replay import everything_open
+from bot.presenter.catmouse.sheet import sheet_spec, won_hand
 from bot.presenter.reader import Reader
+from bot.presenter.standings import Asked, standings_post
+from bot.presenter.standings import Shown as ShownStandings
+from bot.presenter.stats import Results, stats_post
+from bot.store.history import Point
+from bot.store.leaderboard import Page, Standing
+from bot.store.profile import Profile
 from bot.table.state import RoundState, TableState
 from render import Spec, draw, draw_emoji, draw_tiles
 from render.art.faces import FACES
@@ -75,10 +82,45 @@ class Round:
         """Return what the round came to."""
         return sheet_spec(self.reader(language), self.round)
 
+    def replay(self, language: str) -> Spec:
+        """Return the table with every hand open."""
+        return board_spec(self.reader(language), everything_open(self.round), self.round, open_hands=True)
+
+    def stats(self, language: str) -> Spec:
+        """Return the points of the first seat, and the dearest hand it won with."""
+        reader, points, total = self.reader(language), list[Point](), 0
+        best: tuple[int, RoundState] | None = None
+        for each in self._rounds:
+            share = each.game.shares(each.position)[0]
+            total += share
+            points.append(Point(each.number, 0.0, share, total))
+            won = next((win for win in each.account.wins if win.seat == 0), None)
+            if won is not None and (best is None or won.score.fan > best[0]):
+                best = won.score.fan, each
+        hand = None if best is None else won_hand(reader, best[1], 0)
+        profile = Profile(100, reader.names[0], rounds=len(points), points=total, wins=1)
+        picture = stats_post(reader.t, Results(profile, points, hand), viewer=100).picture
+        assert picture is not None, "there were rounds"
+        return picture.spec
+
     def chart(self, language: str) -> Spec:
         """Return everybody's points over the rounds so far."""
         shares = [each.game.shares(each.position) for each in self._rounds]
         return chart_picture(self.reader(language), shares).spec
+
+
+def standings_picture() -> Spec:
+    """Return standings of people who never were."""
+    names = ("由纪", "Marco", "Élodie", "王小明", "Ann", "Bo", "Cleo", "Dan", "Eve", "诸葛孔明先生")
+    lines = tuple(
+        Standing(place, place, name, 61 - place, 900 - 190 * place, 24 - 2 * place, 31.5 - place, 1.9)
+        for place, name in enumerate(names, 1)
+    )
+    own = Standing(14, 14, "Yuki", 12, -1203, 2, 17.0, 4.2)
+    shown = ShownStandings(Asked(mode="singles"), Page(lines, 33, own), "Tea")
+    picture = standings_post(Translator(language_for("en")), shown, viewer=14).picture
+    assert picture is not None, "standings are shown as a picture"
+    return picture.spec
 
 
 def _record(name: str) -> Record:
@@ -99,7 +141,10 @@ def pictures() -> Iterator[Shown]:
     yield Shown("settlement", "A round that three have won", Round("match-1").settlement("en"))
     yield Shown("settlement-winds", "Cat and god change what is paid", Round("winds").settlement("zh-CN"))
     yield Shown("settlement-ready", "An empty wall: who was ready is paid", Round("ready").settlement("en"))
+    yield Shown("replay", "A finished round looked at again, every hand open", Round("match-1", after=60).replay("en"))
     yield Shown("chart", "Points over a match", whole.chart("en"))
+    yield Shown("stats", "One person's points and best hand", whole.stats("zh-CN"))
+    yield Shown("standings", "Who leads", standings_picture())
 
 
 def _on_turn(round_: Round) -> int:

@@ -18,6 +18,7 @@ from bot.presenter.presses import Presses
 from bot.store.leaderboard import AVERAGE, ORDERS, POINTS, RATING, WIN_RATE, Board, Page, Standing
 from bot.store.ratings import PAIRS, SINGLES
 from bot.store.seasons import Season
+from bot.store.standings import RANKED_COMPUTERS
 from render import StandingSpec, StandingsSpec
 
 PAGE: Final = 10
@@ -28,6 +29,7 @@ _MONTH_SECONDS: Final = 30 * 24 * 3600.0
 _LEAST_ROUNDS: Final = {POINTS: 1, AVERAGE: 8, WIN_RATE: 8, RATING: 8}
 """With fewer rounds a share says little; by points everybody counts."""
 _COLUMNS: Final = (POINTS, "rounds", AVERAGE, WIN_RATE, RATING)
+_ALL_COMPUTERS: Final = 3
 _SEASONS: Final = 8
 """So many of the last seasons can be chosen."""
 _ALT_LIMIT: Final = 1024
@@ -84,6 +86,8 @@ class Shown:
     """What the server or the channel is called."""
     seasons: Sequence[Season] = ()
     """The latest first."""
+    most_computers: int = RANKED_COMPUTERS
+    """With how many computer players a round counts here."""
 
     @property
     def is_last(self) -> bool:
@@ -177,7 +181,9 @@ def _remarks(t: Translator, shown: Shown) -> list[str]:
     if asked.order == RATING:
         pairs = asked.mode != ANY and MODES[asked.mode].in_pairs
         remarks.append(t("standings-rating_pairs" if pairs else "standings-rating_singles"))
-    return [t("standings-small", text=sentences(t, [*remarks, t("standings-computers")]))]
+    if shown.most_computers < _ALL_COMPUTERS:
+        remarks.append(t("standings-computers", count=shown.most_computers))
+    return [t("standings-small", text=sentences(t, remarks))] if remarks else []
 
 
 def _nobody(t: Translator, shown: Shown) -> str:

@@ -121,6 +121,13 @@ def test_equal_points_share_a_place() -> None:
     assert not next(button for button in buttons(made) if button.label == "▶").disabled
 
 
+def test_which_rounds_count_is_said_as_the_server_has_it() -> None:
+    asked = shown(line(1, "Marco"))
+    assert "-# Rounds with more than one computer player don't count." in post(asked).below
+    assert "Only rounds of four people count." in post(replace(asked, most_computers=0)).below
+    assert "-#" not in post(replace(asked, most_computers=3)).below
+
+
 @pytest.mark.parametrize("order", ORDERS)
 def test_what_the_lines_are_in_order_of_is_said_and_marked(order: str) -> None:
     made = post(shown(line(1, "Marco"), own=line(1, "Marco"), order=order))

@@ -45,7 +45,12 @@ standings-own_none = You haven't finished a round that counts here.
 standings-least = From { $count } rounds on.
 standings-rating_singles = The rating for singles; in order of what is certain of it: less three times the ±.
 standings-rating_pairs = The rating for pairs; in order of what is certain of it: less three times the ±.
-standings-computers = Rounds with more than one computer player don't count.
+standings-computers =
+    { $count ->
+        [0] Only rounds of four people count.
+        [1] Rounds with more than one computer player don't count.
+       *[other] Rounds with more than { $count } computer players don't count.
+    }
 standings-small = -# { $text }
 standings-nobody = Nobody has finished a round that counts here yet.
 standings-nobody_30 = Nobody has finished a round that counts here in 30 days.

@@ -39,7 +39,11 @@ standings-own_none = 你在这里还没打完过算数的一局。
 standings-least = 满 { $count } 局才上榜。
 standings-rating_singles = 单打的等级分，按有把握的部分排：减去三倍的 ±。
 standings-rating_pairs = 双打的等级分，按有把握的部分排：减去三倍的 ±。
-standings-computers = 桌上超过一个电脑的局不算。
+standings-computers =
+    { $count ->
+        [0] 四个真人的局才算。
+       *[other] 桌上超过 { $count } 个电脑的局不算。
+    }
 standings-small = -# { $text }
 standings-nobody = 这里还没人打完过算数的一局。
 standings-nobody_30 = 近 30 天这里没人打完过算数的一局。

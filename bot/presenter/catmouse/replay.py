@@ -103,9 +103,14 @@ def _events(finished: RoundState, eyes: str) -> tuple[Event, ...]:
 
 def _view(round_: RoundState, eyes: str) -> View:
     """Return what one seat saw, or what all four saw together."""
-    if eyes != OPEN:
-        own: View = round_.view(int(eyes))
-        return own
+    if eyes == OPEN:
+        return everything_open(round_)
+    own: View = round_.view(int(eyes))
+    return own
+
+
+def everything_open(round_: RoundState) -> View:
+    """Return what all four seats together see; only of rounds that are finished, whatever moment of theirs it is."""
     view: View = round_.view(None)
     hands = [round_.view(seat).faces[seat].hand for seat in SEATS]
     faces = [replace(face, hand=hand) for face, hand in zip(view.faces, hands, strict=True)]
