@@ -30,11 +30,17 @@ class Courier:
         self._gives_up = gives_up
         self._patience = patience
         self._news = asyncio.Event()
+        self._rests = False
         self.task = asyncio.create_task(self._go(), name=name)
 
     def tell(self) -> None:
         """There is news."""
         self._news.set()
+
+    def stop(self, *, at_once: bool) -> None:
+        """Break off; unless at once, only what waits to be tried again: what is being sent may arrive all the same."""
+        if at_once or self._rests:
+            self.task.cancel()
 
     @property
     def is_told(self) -> bool:
@@ -50,7 +56,9 @@ class Courier:
                 self._say(error)
                 if await self._gives_up():
                     return
+                self._rests = True
                 await self._patience.wait(error, self._news)
+                self._rests = False
             else:
                 self._patience.worked()
                 if not self._news.is_set():

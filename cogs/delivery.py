@@ -32,6 +32,8 @@ from cogs.patience import Patience
 
 _log = logging.getLogger(__name__)
 _NOTE_SECONDS: Final = 10.0
+_LAST_STEPS: Final = 1.0
+"""Seconds in which what is being sent may still arrive when the program stops."""
 _MOST_OWED: Final = 200
 """How many addressees are told at once what is owed from before the start."""
 _PATIENT_LOOKS: Final = 10
@@ -94,16 +96,20 @@ class Delivery:
                 await asyncio.sleep(0.1)
 
     async def stop(self) -> None:
-        """Stop delivering; what is under way is broken off and done again next time."""
+        """Stop delivering; what does not arrive in a moment is broken off and done again next time."""
         self._closing = True
         await self._mornings.stop()
-        running = [*(courier.task for courier in self._couriers.values()), *self._errands]
-        for task in running:
+        couriers = list(self._couriers.values())
+        for courier in couriers:
+            courier.stop(at_once=False)
+        if couriers:
+            await asyncio.wait([courier.task for courier in couriers], timeout=_LAST_STEPS)
+        for courier in couriers:
+            courier.stop(at_once=True)
+        others = [*self._errands, *([self._notary] if self._notary is not None else [])]
+        for task in others:
             task.cancel()
-        if self._notary is not None:
-            self._notary.cancel()
-            running.append(self._notary)
-        await asyncio.gather(*running, return_exceptions=True)
+        await asyncio.gather(*(courier.task for courier in couriers), *others, return_exceptions=True)
         await self._note_delivered()
 
     async def _note_regularly(self) -> None:

@@ -75,6 +75,26 @@ def assert_all_stands_once(evening: Evening, asked: Person) -> None:
     assert [person.id for person in evening.people if is_asked(panel(person))] == [asked.id]
 
 
+async def test_what_is_on_its_way_arrives_before_the_bot_leaves(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or it would stand twice after the next start, if that is late or something else is to be said by then."""
+    monkeypatch.setattr("bot.local.limits.NONCE_SECONDS", -1)
+    evening = await table()
+    evening.may_complain = False
+    ann, bo, cleo, _ = evening.people
+    held = evening.loopback.faults.hold("POST", f"/channels/{bo.dm.id}/messages")
+    await throw(evening, ann, "9m")
+    await ann.until(lambda: held.waiting)
+    shutting = asyncio.create_task(evening.shut())
+    await asyncio.sleep(0.05)
+    held.release()
+    await shutting
+    await evening.boot()
+    assert_all_stands_once(evening, bo)
+    await throw(evening, bo)
+    await evening.settled()
+    assert_all_stands_once(evening, cleo)
+
+
 # ---------------------------------------------------------------- refused
 
 
