@@ -94,13 +94,17 @@ async def replace_vote(transaction: Transaction, table_id: int, asked: Vote | No
     )
 
 
-async def notes(database: Database, table_id: int, most: int) -> list[Note]:
-    """Return the latest notes of a table, oldest first."""
+async def notes(database: Database, table_id: int, private: str, most: int) -> list[Note]:
+    """Return the latest notes of a table, oldest first: so many private ones, and so many of all other kinds."""
     rows = await database.fetch(
-        "SELECT at, sequence, kind, seat, about FROM notes WHERE table_id = ? ORDER BY id DESC LIMIT ?",
-        (table_id, most),
+        "SELECT at, sequence, kind, seat, about FROM notes WHERE id IN ("
+        " SELECT * FROM (SELECT id FROM notes WHERE table_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT ?3)"
+        " UNION ALL"
+        " SELECT * FROM (SELECT id FROM notes WHERE table_id = ?1 AND kind <> ?2 ORDER BY id DESC LIMIT ?3)"
+        ") ORDER BY id",
+        (table_id, private, most),
     )
-    return [Note(*row) for row in reversed(rows)]
+    return [Note(*row) for row in rows]
 
 
 async def former_names(database: Database, table_id: int) -> list[tuple[int, int, str]]:

@@ -271,7 +271,7 @@ class Draft:
         """Note something that happened around the game."""
         noted = Note(self.now, self.state.sequence, kind, seat, about)
         self._notes.append(noted)
-        self.change(notes=(*self.state.notes, noted)[-KEPT_NOTES:])
+        self.change(notes=_kept((*self.state.notes, noted)))
 
     def host_name(self) -> str:
         """Return what the host is called."""
@@ -341,3 +341,15 @@ class Draft:
             await clocks.replace_vote(transaction, after.id, after.vote)
         if self._notes:
             await clocks.add_notes(transaction, after.id, self._notes)
+
+
+def _kept(notes: tuple[Note, ...]) -> tuple[Note, ...]:
+    """Return the latest notes; those of one player alone take no room from what everybody sees."""
+    room = {True: KEPT_NOTES, False: KEPT_NOTES}
+    kept = []
+    for note in reversed(notes):
+        private = note.kind == LET_GO
+        room[private] -= 1
+        if room[private] >= 0:
+            kept.append(note)
+    return tuple(reversed(kept))

@@ -8,7 +8,7 @@ from bot.store import players as people
 from bot.store import tables as rows
 from bot.store.database import Database
 from bot.store.tables import RoundRow, TableRow
-from bot.table.draft import KEPT_NOTES
+from bot.table.draft import KEPT_NOTES, LET_GO
 from bot.table.state import RoundState, TableState
 
 
@@ -37,7 +37,7 @@ async def load(database: Database, table_id: int) -> TableState | None:
         last_finished=await load_round(database, row, finished[-1]) if finished else None,
         clocks=tuple(await clocks.clocks(database, table_id)),
         vote=await clocks.vote(database, table_id),
-        notes=tuple(await clocks.notes(database, table_id, KEPT_NOTES)),
+        notes=tuple(await clocks.notes(database, table_id, LET_GO, KEPT_NOTES)),
     )
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.board import board_post
+from bot.presenter.face import FACES
 from bot.presenter.help import tables_post, which_table
 from bot.presenter.marks import MARKS
 from bot.table.clocks import kept_clocks
@@ -82,3 +85,30 @@ def test_tables_are_listed_by_who_has_to_be_quick() -> None:
     assert isinstance(row, tuple)
     labels = [button.label for button in row]
     assert labels == ["soon：轮到你，3 小时", "late：轮到你，24 小时", "idle：等别人"]
+
+
+@pytest.mark.parametrize(
+    ("at", "seat", "reminded", "nudges", "english", "chinese"),
+    [
+        (TURN, 1, 1, 0, "⏰ 🔵 tea-house: still your turn, 6 h left", "⏰ 🔵 tea-house：还轮到你，剩 6 小时"),
+        (TURN, 1, 0, 1, "⏰ 🔵 tea-house: still your turn", "⏰ 🔵 tea-house：还轮到你"),
+        (
+            OPEN,
+            1,
+            1,
+            0,
+            "⏰ 🔵 tea-house: Marco threw 5p. Do you want it? (2 h left)",
+            "⏰ 🔵 tea-house：Marco 打五筒，要不要？（剩 2 小时）",
+        ),
+    ],
+)
+def test_a_reminder_says_what_is_still_asked(
+    at: At, seat: int, reminded: int, nudges: int, english: str, chinese: str
+) -> None:
+    rows = tuple(replace(row, reminded=reminded, nudges=nudges) if row.seat == seat else row for row in at.state.clocks)
+    again = At(replace(at.state, clocks=rows))
+    assert panel(again, seat).text.split("\n")[0] == english
+    assert panel(again, seat, language="zh-CN").text.split("\n")[0] == chinese
+    before, after = (FACES[at.state.row.game].seat_panel(state, seat).ring for state in (at.state, again.state))
+    assert before is not None
+    assert after == replace(before, times=before.times + 1), "it rings once more for the same question"

@@ -83,6 +83,14 @@ def test_after_the_second_in_a_row_the_autopilot_plays_until_its_owner_is_back()
     assert "autopilot" not in board_post(back.state, pictures=True).below.split("\n")[-2:]
 
 
+def test_who_is_played_for_without_a_lapse_finds_the_way_back_too() -> None:
+    draft = Draft(begun().state, ports())
+    draft.change_seat(2, autopilot_at=NOW, gone=True)
+    post = panel(At(draft.state), 2)
+    assert lines(post)[0] == "🟠 tea-house: I play for you"
+    assert next(b.label for b in buttons(post)) == "I'm back"
+
+
 def test_any_move_brings_somebody_back() -> None:
     at = around(passes(begun(), NOW + DAY))
     moved = decided(at, 0, press_of(panel(at, 0), buttons(panel(at, 0))[-4].label))

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.store.clocks import TABLE
+from bot.table.draft import KEPT_NOTES, LET_GO, Draft
 from bot.table.pauses import pause, resume
 from bot.table.people import come_back
 from bot.table.play import firm_up
@@ -72,6 +73,20 @@ async def test_two_turns_in_a_row_and_the_autopilot_plays_on(house: House) -> No
     await sitting.say(3, sitting.some_throw(3))
     assert sitting.asked() == (0,)
     assert sitting.state.notes[-1].kind == "back"
+    await sitting.check_stored()
+
+
+async def test_what_one_player_let_go_takes_no_room_from_what_everybody_sees(house: House) -> None:
+    sitting = await house.sit()
+
+    def note(draft: Draft) -> None:
+        draft.note("resumed")
+        for _ in range(KEPT_NOTES + 5):
+            draft.note(LET_GO, 1)
+
+    await sitting.table.change(note)
+    assert sitting.state.notes[0].kind == "resumed"
+    assert len(sitting.state.notes) == 1 + KEPT_NOTES
     await sitting.check_stored()
 
 

@@ -99,7 +99,8 @@ def waiting_panel(scene: Scene) -> Post:
         return _won(scene)
     if status is Status.OUT:
         return _taken_out(scene)
-    if scene.reader.state.seat(scene.seat).lapses:
+    seat = scene.reader.state.seat(scene.seat)
+    if seat.lapses or seat.autopilot_at is not None:
         return lapsed_panel(scene)
     last = _ordered_words(scene) or _last_words(scene)
     moments = [scene.round.last_own[scene.seat], *(made.sequence for made in scene.round.ordered(scene.seat)[-1:])]
