@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.local import Person
@@ -43,6 +45,13 @@ async def throw(evening: Evening, person: Person, what: str = "drawn") -> None:
     told = await person.slash(evening.channel, "discard", tile=what)
     assert told.failed is None
     await evening.settled()
+
+
+def deadlines(evening: Evening, person: Person) -> list[int]:
+    """Until when the board and somebody's panel say there is time."""
+    shown = panel(person)
+    assert shown is not None
+    return [int(found) for text in (board(evening).text, shown.content) for found in re.findall(r"<t:(\d+):R>", text)]
 
 
 @pytest.mark.usefixtures("quiet")
@@ -88,6 +97,14 @@ async def test_a_reminder_then_the_autopilot(begin: Begin) -> None:
     assert "Ann is back" in board(evening).text
     assert "On autopilot" not in board(evening).text
     assert lines(ann)[1] == "Waiting. I'll write when you are asked."
+    # The bot is away for three hours, which are nobody's: everybody reads the new times, and no phone rings for that.
+    due, phones = deadlines(evening, bo), [len(rings(person)) for person in evening.people]
+    await evening.shut()
+    clock.skip(3 * HOUR)
+    await evening.boot()
+    assert deadlines(evening, bo) == [pytest.approx(at + 3 * HOUR, abs=30) for at in due]
+    assert [len(rings(person)) for person in evening.people] == phones
+    assert "your turn" in lines(bo)[0]
 
 
 async def set_quiet_hours(person: Person, zone: str, start: str, end: str) -> str:

@@ -20,6 +20,10 @@ class Clock:
     def __call__(self) -> float:
         return time.time() + self._zero
 
+    def skip(self, seconds: float) -> None:
+        """Let time pass while no bot runs."""
+        self._zero += seconds
+
     async def to(self, evening: Evening, moment: float) -> None:
         """Let time pass until a moment."""
         await self.forward(evening, moment - self())
