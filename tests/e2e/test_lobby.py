@@ -51,7 +51,7 @@ async def test_coming_and_going(begin: Begin) -> None:
     assert last.text == "Everybody has left, so the table is closed."
     await evening.settled()
     assert shown.labels == []
-    assert shown.text == "The table is closed."
+    assert shown.text == "Everybody has left, so the table is closed."
     assert evening.eve.rings() == []
 
 
