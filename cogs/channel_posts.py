@@ -71,7 +71,7 @@ class ChannelPosts:
         elif state.row.state == "lobby" and not row.posted_at:
             # Somebody wants it anew.
             await self._send(state, "lobby", post, row)
-            await self._mail.delete(row)
+            await self._mail.leftovers.delete(state.id, row)
         elif row.digest != post.digest and not await self._mail.edit(state.id, row, post):
             if state.row.state == "lobby":
                 await self._send(state, "lobby", post, row)

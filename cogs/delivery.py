@@ -192,6 +192,13 @@ class Delivery:
                 raise Declined("not_seated")
             yield seat
 
+    @contextlib.asynccontextmanager
+    async def handing_over(self, table_id: int, seat: int) -> AsyncIterator[None]:
+        """While a seat changes hands nobody writes to it; what is on its way to its player is not the next one's."""
+        async with self.panel_lock(table_id, seat):
+            yield
+            self.mail.doubts.drop(table_id, seat)
+
     async def panel_shown(self, table_id: int, seat: int, message: discord.Message, post: Post) -> None:
         """Remember that a press has brought a seat's panel up to date; called under its lock."""
         await self._panels.remember(table_id, seat, message.channel.id, message.id, post)

@@ -59,6 +59,12 @@ class Doubts:
         """Note a sending that failed and may have arrived; of several for one place the last one."""
         self._open.setdefault(table_id, {})[doubt.row.slot] = doubt
 
+    def drop(self, table_id: int, seat: int) -> None:
+        """Forget what may have arrived for a seat: whoever has it now is somebody else."""
+        opened = self._open.get(table_id, {})
+        for slot in [slot for slot in opened if seat_of(slot) == seat]:
+            del opened[slot]
+
     async def settle(self, table_id: int, seat: int | None, stored: dict[str, PostRow]) -> None:
         """Remember what has arrived for a seat, or for everybody, as what stands there; `stored` follows."""
         opened = self._open.get(table_id, {})

@@ -64,7 +64,7 @@ class ModeratingPresses:
             await table.change(lambda draft: lobby.remove(draft, index, state.seat(index).user_id))
             await answer.say(answer.t("seat-freed", name=name))
         elif newcomer is None:
-            async with self._house.delivery.panel_lock(state.id, index):
+            async with self._house.delivery.handing_over(state.id, index):
                 await table.change(lambda draft: people.seat_computer(draft, index))
             await answer.say(answer.t("seat-computer", name=name))
         else:

@@ -155,7 +155,7 @@ class PeoplePresses:
         if not 0 <= index < len(table.state.seats):
             raise IndexError(index)
         async with (
-            self._house.delivery.panel_lock(table.state.id, index),
+            self._house.delivery.handing_over(table.state.id, index),
             self._house.host.seating(answer.user_id) as chip,
         ):
             await table.change(lambda draft: people.take_seat(draft, index, answer.player, chip))

@@ -10,7 +10,7 @@ from bot.presenter.votes import settled_post, vote_call, vote_post
 from bot.store.players import Player
 from bot.store.posts import PostRow
 from bot.table.state import TableState
-from bot.table.votes import may_vote
+from bot.table.votes import is_waited_for
 from cogs.mail import ClosedError, Mail
 from cogs.ringing import hushed_until
 
@@ -28,19 +28,20 @@ class VotePosts:
     async def deliver(self, state: TableState, seat: int, player: Player, stored: dict[str, PostRow]) -> None:
         """Ask a seat what it is to answer; what it was asked before is over."""
         vote = state.vote
-        slot = f"vote:{seat}:{vote.number}" if vote is not None and may_vote(state, seat) else ""
+        now = self._mail.host.ports.now()
+        slot = f"vote:{seat}:{vote.number}" if vote is not None and is_waited_for(state, seat, now) else ""
         for row in [row for name, row in stored.items() if name.startswith(f"vote:{seat}:") and name != slot]:
             await self._settle(state, seat, row)
         if not slot or vote is None:
             return
         standing, post = stored.get(slot), vote_post(state, seat)
-        hushed = hushed_until(state, seat, self._mail.host.ports.now())
+        hushed = hushed_until(state, seat, now)
         if standing is None and post.asks:
             await self._ask(state, seat, player, slot, post if hushed is None else replace(post, silent=True))
         elif standing is not None and not self._in_channel(state, standing):
             if hushed is None and waits_to_ring(standing, post):
                 await self._mail.send_direct(state.id, slot, player.user_id, post, instead_of=standing)
-                await self._mail.delete(standing)
+                await self._mail.leftovers.delete(state.id, standing)
             elif standing.digest != post.digest and not await self._mail.edit(state.id, standing, post):
                 await self._mail.forget(state.id, slot)
                 if post.asks:

@@ -71,10 +71,9 @@ def may_vote(state: TableState, index: int) -> bool:
     return vote.kind != "substitute" or index != about_seat(vote)[0]
 
 
-def _waited_for(draft: Draft) -> list[int]:
-    """Return whose answer the question waits for; of those who have abandoned their seat nobody waits for one."""
-    state = draft.state
-    return [i for i in SEATS if may_vote(state, i) and not is_absent(state.seat(i), draft.now)]
+def is_waited_for(state: TableState, index: int, now: float) -> bool:
+    """Whether the question waits for a seat's answer: not for that of somebody who has abandoned it."""
+    return may_vote(state, index) and not is_absent(state.seat(index), now)
 
 
 def settle_vote(draft: Draft) -> None:
@@ -90,7 +89,7 @@ def settle_vote(draft: Draft) -> None:
     if back or not all(vote.ballots.values()) or (late and vote.kind == "end"):
         draft.note("refused", vote.seat, vote.kind)
         draft.change(vote=None)
-    elif late or all(index in vote.ballots for index in _waited_for(draft)):
+    elif late or all(i in vote.ballots for i in SEATS if is_waited_for(draft.state, i, draft.now)):
         draft.change(vote=None)
         _carry_out(draft, vote)
 

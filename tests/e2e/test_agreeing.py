@@ -8,6 +8,11 @@ import pytest
 
 from bot.local import Interaction, Message, Person
 from bot.mahjong.catmouse.deal import Deal
+from bot.presenter.face import face_of
+from bot.store.posts import PostRow
+from bot.table import people
+from cogs.convert import convert
+from cogs.doubts import Doubt
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening, board, is_asked, panel, presses_on
 from tests.e2e.refusing import assert_private, nothing_changes, sentence
@@ -176,6 +181,32 @@ async def test_a_seat_handed_over(begin: Begin, deals: dict[str, Deal]) -> None:
     assert "Dan" in board(evening).text or board(evening).alt_texts
     assert table.state.row.host_id == int(bo.id)
     evening.listener.told()
+
+
+async def test_what_may_have_arrived_before_is_not_for_the_newcomer(begin: Begin) -> None:
+    """Nobody knows whether Ann's panel arrived; when it turns out that it did, it is Dan who sits there."""
+    evening = await begin()
+    ann, bo, _, dan = evening.people
+    table = await evening.sit_down([ann, bo])
+    old, mail = panel(ann), evening.bot.delivery.mail
+    assert old is not None
+    shown = old.text
+    message = await convert(face_of(table.state).seat_panel(table.state, 0), evening.bot.drawing)
+    row = PostRow("panel:0", int(ann.dm.id), 0, "", True, 0.0)
+    mail.doubts.note(table.state.id, Doubt(mail.place(int(ann.dm.id)), message, row))
+    await table.change(lambda draft: people.offer_own_seat(draft, int(ann.id), people.ANYBODY))
+    await evening.settled()
+    mail.doubts.note(table.state.id, Doubt(mail.place(int(ann.dm.id)), message, row))
+    offer = evening.eve.visible(evening.channel)[-1]
+    # What is said to Ann stays on its way until Dan has his hand.
+    held = evening.loopback.faults.hold("PATCH", f"/channels/{ann.dm.id}/messages/*")
+    await dan.click(offer, "Take the seat")
+    await dan.until(lambda: is_asked(panel(dan)))
+    assert old.text == shown
+    held.release()
+    await evening.settled()
+    assert is_asked(panel(dan))
+    assert old.text == "tea-house: Dan plays on in your seat."
 
 
 async def test_moderators(begin: Begin) -> None:

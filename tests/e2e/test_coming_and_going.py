@@ -82,6 +82,9 @@ async def test_whoever_has_left_the_server(begin: Begin, deals: dict[str, Deal])
     assert "Bo has left the server" in board(evening).text
     assert not any(bo.mention in m.text and "your turn" in m.text for m in evening.eve.visible(evening.channel))
     eve = evening.eve
+    # Nobody waits for his answer, so he is not asked either.
+    await evening.answered(await ann.slash(evening.channel, "table pause", days=1))
+    assert not any(bo.mention in m.text and "Agree" in m.labels for m in eve.visible(evening.channel))
     asked = (await ann.slash(evening.channel, "table substitute", player=eve.user)).message
     assert asked is not None
     assert asked.labels == ["Never mind", "My own seat", "Bo's seat"]
@@ -157,6 +160,30 @@ async def test_the_host_and_several_tables(begin: Begin) -> None:
     # A command that names its table needs no question.
     await evening.answered(await ann.slash(elsewhere, "table nudge", table="tea-house"))
     assert (await evening.state()).row.nudged_at is not None
+
+
+async def test_a_lobby_that_moves(begin: Begin) -> None:
+    """Moderators can move a table before it begins, have its notice anew, and free a place."""
+    evening = await begin()
+    ann, bo, eve, back = *evening.people[:2], evening.eve, evening.loopback.channel("back-room")
+    await ann.slash(evening.channel, "table open")
+    await bo.slash(evening.channel, "table join")
+    await evening.settled()
+    before = next(m for m in eve.visible(evening.channel) if "Join" in m.labels)
+    await evening.answered(await eve.slash(evening.channel, "table-admin move", channel=back))
+    assert before.text == f"This table has moved to <#{back.id}>."
+    notice = next(m for m in eve.visible(back) if "Join" in m.labels)
+    assert "1 Ann (host) · 2 Bo" in notice.text
+    await evening.answered(await eve.slash(back, "table-admin repost"))
+    assert notice.gone
+    [notice] = [m for m in eve.visible(back) if "Join" in m.labels]
+    told = await evening.answered(await eve.slash(back, "table-admin seat", player="0"))
+    assert told.text == "Ann has no seat any more."
+    assert "1 Bo (host) · 2 free" in notice.text
+    asked = (await eve.slash(back, "table-admin close")).message
+    assert asked is not None
+    await evening.answered(await eve.click(asked, "Close the table"))
+    assert (notice.text, notice.labels) == ("The table is closed.", [])
 
 
 @pytest.mark.parametrize("locale", LOCALES)
