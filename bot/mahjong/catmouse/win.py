@@ -79,7 +79,8 @@ def best_score(
         counted = max(found, default=None)
     if counted is None:
         return None
-    return tuple.__new__(Score, (*counted, (bits, melds, around, joker_is)))
+    fan, fans = counted
+    return tuple.__new__(Score, (fan, fans, (bits, melds, around, joker_is)))
 
 
 def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Counted:
@@ -89,12 +90,12 @@ def _count_plain(bits: int, laid: Laid, around: Circumstances, looks: int) -> Co
     if looks >= ONE_SUITED:
         code += ONE_SUIT_CODE
     shapes = (_LOOK_CODES if laid.outside else _LOOK_CODES_INSIDE)[looks & LOOK_MASK]
-    if looks & PAIRED:
-        pairs = COUNTED[code + SEVEN_PAIRS_CODE + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)]
-        return max([pairs, *(COUNTED[code + shape] for shape in shapes)])
-    if len(shapes) == 1:
+    if not looks & PAIRED and len(shapes) == 1:
         return COUNTED[code + shapes[0]]
-    return max(COUNTED[code + shape] for shape in shapes)
+    found = [COUNTED[code + shape] for shape in shapes]
+    if looks & PAIRED:
+        found.append(COUNTED[code + SEVEN_PAIRS_CODE + (0 if loose & _NOT_TERMINAL else OUTSIDE_CODE)])
+    return max(found)
 
 
 def _count_one_joker(natural: int, laid: Laid, around: Circumstances) -> Counted | None:

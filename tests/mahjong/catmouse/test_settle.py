@@ -123,11 +123,11 @@ def test_of_equal_ones_at_one_moment_the_nearest_after_the_user() -> None:
     assert round_.points == [-3, 1, 2, 0]
 
 
-def test_of_equal_ones_at_one_moment_the_nearest_after_the_user_even_when_that_is_seat_0() -> None:
-    """RULES 7, ruling: North's cat hits North (2 + 3); East sits nearer to it than South."""
-    round_ = start("123456789m55m46p", "123456789s55s46p", "", "1a5p", wall="1p1p1p1p", dealer=3, rolls=[(2, 3)])
-    round_.play("2 done", "3 cat", "0 discard 1p", "1 discard 1p", "2 discard 1p", "3 discard 5p", "0 win", "1 win")
-    assert round_.points == [1, 2, 0, -3]
+def test_of_equal_ones_at_one_moment_the_nearest_after_the_user_is_not_the_lowest_seat() -> None:
+    """RULES 7, ruling: South's cat hits South (2 + 3); West sits nearer after it than East."""
+    round_ = start(ALSO_FOR_5P, "1a5p", WAITS_FOR_5P, wall="1p1p1p9s", dealer=1, rolls=[(2, 3)]).play("0 done", "1 cat")
+    round_.play("2 discard 1p", "3 discard 1p", "0 discard 1p", "1 discard 5p", "2 win", "0 win")
+    assert round_.points == [2, -3, 1, 0]
 
 
 def test_of_equal_ones_a_win_comes_before_the_ready_check() -> None:
