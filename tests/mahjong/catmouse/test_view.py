@@ -52,9 +52,10 @@ def hidden_elsewhere(state: State, seat: int | None, chance: Random) -> State:
         offer = replace(phase.offer, tile=chance.choice(TILES), place=Place(Zone.WALL))
         phase = replace(phase, offer=offer)
     if isinstance(phase, Claims):
-        # Who else is asked and what was answered so far is nobody's business either.
+        # Who else is asked and what others have answered so far is nobody's business either.
         kept = [i for i in phase.waiting if i == seat]
-        phase = replace(phase, waiting=(*kept, *chance.sample(others, 1)), answers=())
+        own = tuple(answer for answer in phase.answers if answer.seat == seat)
+        phase = replace(phase, waiting=(*kept, *chance.sample(others, 1)), answers=own)
     wins = tuple(
         replace(win, score=Score(chance.randrange(9), (("root", 1),)), hand=Hand.of(pool[:3])) for win in state.wins
     )
