@@ -77,7 +77,8 @@ class RecordPresses:
         """Return a page of a list of rounds."""
         rows = await self._rows(answer, scope, page, table_id)
         now = self._house.host.ports.now()
-        return rounds_post(answer.t, rows, scope=scope, page=page, now=now, table_id=table_id)
+        best = await finished.best_of(self._house.host.database, rows)
+        return rounds_post(answer.t, rows, best, scope=scope, page=page, now=now, table_id=table_id)
 
     async def _rows(self, answer: Answer, scope: Scope, page: int, table_id: int) -> list[FinishedRow]:
         database, after = self._house.host.database, page * PAGE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -106,6 +107,10 @@ class StandingsPresses:
             raise Declined("server_only")
         board = asked.board(interaction.guild_id, interaction.channel_id, self._house.host.ports.now())
         page = await leaderboard.page(database, board, answer.user_id, asked.page * PAGE, PAGE)
+        if not page.lines and page.ranked:
+            # Meanwhile there are fewer lines than when the button was made.
+            asked = replace(asked, page=(page.ranked - 1) // PAGE)
+            page = await leaderboard.page(database, board, answer.user_id, asked.page * PAGE, PAGE)
         self._house.membership.look_for(interaction.guild_id, [line.user_id for line in page.lines])
         place = interaction.channel if asked.where == CHANNEL else interaction.guild
         name = str(getattr(place, "name", "") or "")

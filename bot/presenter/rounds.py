@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from typing import Final, Literal
 
 from bot.i18n.columns import LABEL_COLUMNS, clip
-from bot.i18n.names import clean
+from bot.i18n.names import Person, clean, display_name
 from bot.i18n.translator import Translator
-from bot.i18n.wording import short_time
+from bot.i18n.wording import dotted, listed, points, short_time
 from bot.presenter.post import Button, Option, Post, Row, Select
 from bot.presenter.presses import Presses
-from bot.store.finished import FinishedRow
+from bot.store.finished import BestRow, FinishedRow
 
 Scope = Literal["channel", "own", "table"]
 SCOPES: Final[tuple[Scope, ...]] = ("channel", "own", "table")
@@ -20,16 +20,29 @@ PAGE: Final = 10
 
 
 def rounds_post(
-    t: Translator, rows: Sequence[FinishedRow], *, scope: Scope, page: int, now: float, table_id: int = 0
+    t: Translator,
+    rows: Sequence[FinishedRow],
+    best: Sequence[BestRow] = (),
+    *,
+    scope: Scope,
+    page: int,
+    now: float,
+    table_id: int = 0,
 ) -> Post:
     """Return a page of finished rounds; `rows` are at most one more than a page, which says that another follows.
 
-    `table_id` is that of the scope `table`.
+    `best` are those who came out first in them, `table_id` is that of the scope `table`.
     """
     shown, has_more = rows[:PAGE], len(rows) > PAGE
     heading = t("rounds-title.table", table=_name(shown[0])) if scope == "table" and shown else t("rounds-title")
     lines = [
-        t("rounds-line", table=_name(row), round=row.number, when=datetime.fromtimestamp(row.ended_at, UTC))
+        dotted(
+            t,
+            [
+                t("rounds-line", table=_name(row), round=row.number, when=datetime.fromtimestamp(row.ended_at, UTC)),
+                _first(t, [each for each in best if each.round_id == row.id]),
+            ],
+        )
         for row in shown
     ]
     options = tuple(
@@ -59,6 +72,18 @@ def read_rounds_press(text: str) -> tuple[Scope, int]:
 
 def _name(row: FinishedRow) -> str:
     return clean(row.table) or "…"
+
+
+def _first(t: Translator, best: Sequence[BestRow]) -> str:
+    """Return who came out first and with how much; nothing where nobody won anything."""
+    if not best or best[0].score <= 0:
+        return ""
+    people = [
+        Person(t("name-computer", number=each.name), computer=True) if each.user_id is None else Person(each.name)
+        for each in best
+    ]
+    names = listed(t, [display_name(t, person) for person in people])
+    return t("settlement-score", name=names, points=points(best[0].score))
 
 
 def _buttons(t: Translator, scope: Scope, page: int, table_id: int, *, has_more: bool) -> list[Button]:

@@ -187,8 +187,6 @@ def _remarks(t: Translator, shown: Shown) -> list[str]:
 
 
 def _nobody(t: Translator, shown: Shown) -> str:
-    if shown.page.ranked:
-        return t("standings-no_such_page")
     return t("standings-nobody_30" if shown.asked.period == MONTH else "standings-nobody")
 
 

@@ -62,7 +62,10 @@ async def test_a_finished_round_is_gone_through_in_place(begin: Begin, deals: di
     asked = await evening.people[2].slash(evening.channel, "牌谱")
     listed = asked.message
     assert listed is not None
-    assert [line.split(" · ")[1] for line in told(asked).splitlines()[1:]] == ["第 2 局", "第 1 局"]
+    assert [line.split(" · ")[1::2] for line in told(asked).splitlines()[1:]] == [
+        ["第 2 局", "Bo、Cleo、Dan +2"],
+        ["第 1 局", "Bo、Cleo、Dan +2"],
+    ]
     [press] = [p for p in presses_on(listed) if p.kind == "replay_at" and p.rest.startswith("1 ")]
     await evening.people[2].choose(listed, None, str(press))
     assert listed.text.startswith("### tea-house · 第 1/2 局 · 第 0/")

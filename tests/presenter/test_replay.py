@@ -143,13 +143,12 @@ def test_the_last_step_says_what_it_came_to() -> None:
     assert at.round.scores == replay.finished.scores
 
 
-@pytest.mark.parametrize("mode", ["singles", "pairs", "winds"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_fits_with_the_longest_names(mode: str, language: str) -> None:
+@pytest.mark.parametrize("mode", ["singles", "winds"])
+def test_every_step_fits_with_the_longest_names(mode: str) -> None:
     made = by_chance(5, mode)
     last = steps_in(made)
-    for step in (0, 1, last // 3, last // 2, last - 1, last):
-        for eyes in (OPEN, "1"):
+    for step, eyes in ((0, OPEN), (last // 2, "1"), (last - 1, OPEN), (last, OPEN)):
+        for language in LANGUAGES:
             post = shown(made, step, eyes, language)
             assert post.picture is not None
             assert len(post.picture.alt) <= ALT_LIMIT

@@ -11,7 +11,7 @@ import pytest
 from render import BoardSpec, MeldSpec, SeatSpec, draw_board
 from render.art.faces import FACES
 from render.board_layout import lay_out
-from tests.render.samples import EMOJI_NAME, LONG_CHINESE, LONG_ENGLISH, board, crowded_seat, open_hands, pool, seat
+from tests.render.samples import EMOJI_NAME, LONG_CHINESE, LONG_ENGLISH, board, crowded_seat, pool, seat
 from tests.render.viewing import changed, clashes, inside, overlap, watch
 
 START = board(
@@ -41,12 +41,11 @@ UNEVEN = board(
     highlighted=None,
 )
 #: A finished round that is looked at again: every hand lies open.
-OPEN_HANDS = open_hands()
 FULLEST_OPEN = replace(
     FULLEST,
     seats=tuple(replace(each, hand=FACES[place : place + 14]) for place, each in enumerate(FULLEST.seats)),  # type: ignore[arg-type]
 )
-ALL = [START, board(), FULLEST, UNEVEN, OPEN_HANDS, FULLEST_OPEN]
+ALL = [START, board(), FULLEST, UNEVEN, FULLEST_OPEN]
 
 #: A change of each field a viewer has to notice.
 CHANGES: dict[str, Any] = {

@@ -11,6 +11,6 @@ button-forget_sure = Forget me for good
 button-keep_me = Keep me
 
 forget-sure = **Forget you?** Your name, id and preferences are replaced everywhere by a nobody: in tables, records, results, standings and ratings. What the others won and lost stays right. It cannot be undone, and if you come back you begin anew.
-    -# Messages that stand in channels stay as they are; delete or ask for what should go there.
+    -# Messages that stand in channels stay as they are; a moderator can delete them.
 forget-kept = Nothing was changed.
 forget-done = You are forgotten. If you use me again, you begin anew.

@@ -54,7 +54,6 @@ standings-computers =
 standings-small = -# { $text }
 standings-nobody = Nobody has finished a round that counts here yet.
 standings-nobody_30 = Nobody has finished a round that counts here in 30 days.
-standings-no_such_page = There are no more lines.
 standings-alt = { $title }.
 standings-period = Period
 standings-mode = Mode

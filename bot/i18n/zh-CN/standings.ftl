@@ -47,7 +47,6 @@ standings-computers =
 standings-small = -# { $text }
 standings-nobody = 这里还没人打完过算数的一局。
 standings-nobody_30 = 近 30 天这里没人打完过算数的一局。
-standings-no_such_page = 后面没有了。
 standings-alt = { $title }。
 standings-period = 时段
 standings-mode = 玩法
