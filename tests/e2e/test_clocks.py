@@ -164,3 +164,32 @@ async def test_a_night_in_which_nothing_rings(begin: Begin) -> None:
     # By day each rings for itself.
     await clock.forward(evening, 2.5 * HOUR)
     assert [line.split(": ")[1] for line in rings(bo)[before + 2 :]] == ["still your turn, 6 h left"] * 2
+    # A question that has come alone at night rings in the morning with its own words.
+    await evening.bot.host.prefer(int(dan.id), "quiet", "Asia/Shanghai 23:00-07:30")
+    await clock.to(evening, MORNING + 40.2 * HOUR)
+    before = len(rings(dan))
+    await throw(evening, cleo)
+    silent = panel(dan, evening.channel)
+    assert silent is not None
+    assert is_asked(silent)
+    assert len(rings(dan)) == before
+    await clock.to(evening, MORNING + 48 * HOUR + 65)
+    assert [line.split(",")[0] for line in rings(dan)[before:]] == ["🟢 tea-house: your turn"]
+    assert silent.gone
+
+
+@pytest.mark.usefixtures("quiet")
+async def test_nobody_is_called_in_the_channel_at_night(begin: Begin) -> None:
+    """Who takes no direct messages is called on their own turn, and not before the morning."""
+    clock = Clock(NOON + 4 * HOUR)
+    evening = await begin(now=clock)
+    evening.may_fail = {403}
+    ann, bo, *_ = evening.people
+    evening.world.set_takes_dms(bo.user, False)
+    await evening.sit_down([ann, bo])
+    await evening.bot.host.prefer(int(bo.id), "quiet", "Asia/Shanghai 23:00-07:30")
+    before = len(rings(bo))
+    await throw(evening, ann, "9m")
+    assert len(rings(bo)) == before
+    await clock.to(evening, MORNING + 65)
+    assert rings(bo)[before:] == [f"{bo.mention} it's your turn, and I can't write to you."]
