@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from bot.i18n.columns import clip
 from bot.i18n.translator import Translator
 from bot.i18n.wording import short_time
-from bot.presenter.deadlines import own_deadline
+from bot.presenter.deadlines import own_deadline, rests_until
 from bot.presenter.frame import table_name
 from bot.presenter.post import Button, Option, Post, Row, Select
 from bot.presenter.reader import CHIP_SIGNS, Reader
@@ -64,7 +64,9 @@ def _situation(t: Translator, state: TableState, user_id: int) -> str:
         return t("help-lobby", table=table)
     if state.round is None:
         return t("help-over", table=table)
-    seat = _seat(state, user_id)
+    seat, rests = _seat(state, user_id), rests_until(state)
+    if rests is not None:
+        return t("help-paused", table=table, when=rests)
     if not state.is_asked(seat):
         return t("help-waiting", table=table)
     view = state.round.view(seat)

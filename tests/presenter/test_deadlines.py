@@ -11,7 +11,7 @@ from bot.i18n.translator import Translator
 from bot.mahjong.tiles import Tile
 from bot.presenter.catmouse.board import board_post
 from bot.presenter.face import FACES
-from bot.presenter.help import tables_post, which_table
+from bot.presenter.help import help_post, tables_post, which_table
 from bot.presenter.marks import MARKS
 from bot.table.clocks import kept_clocks
 from tests.presenter.panels.taps import panel, preferring
@@ -66,6 +66,7 @@ def test_nobodys_time_runs_at_a_paused_table() -> None:
     assert status(paused) == f"**Yuki** to throw · the clocks rest until {until}"
     assert f" · the clocks rest until {until} · <#2>" in panel(paused, 1).text
     assert "time is up" not in panel(paused, 1).text
+    assert help_post(EN, [paused.state], 101).text.startswith(f"tea-house is paused until {until}; ")
     assert " · paused · " in tables_post(EN, [paused.state], 101, NOW).text
 
 

@@ -7,6 +7,7 @@ help-window = At { $table } you are asked: answer with a button or pass, { comma
 help-opening = At { $table } you may show your flowers: a button, or { command-flower.mention }.
 help-takeout = At { $table } you may take somebody out: a button, or { command-takeout.mention }.
 help-waiting = At { $table } nothing is asked of you. I'll write when it is.
+help-paused = { $table } is paused until { TIME($when) }; nobody's time runs, and nothing can be played.
 help-lobby = At { $table } the game hasn't started; the host can start it with computers, { command-table_start.mention }.
 help-over = At { $table } the match is over; { command-table_open.mention } opens a new one.
 help-no_table = You aren't at any table. { command-table_open.mention } opens one in a channel.

@@ -7,6 +7,7 @@ help-window = { $table }在问你：按钮回答，不要就 { command-pass.ment
 help-opening = { $table }可以补花了：按钮，或 { command-flower.mention }。
 help-takeout = { $table }问你带不带人：按钮，或 { command-takeout.mention }。
 help-waiting = { $table }现在没你的事，轮到你我会来信。
+help-paused = { $table }停表到 { TIME($when) }，谁的时间都不走，牌也打不了。
 help-lobby = { $table }还没开局；桌主用 { command-table_start.mention } 可以补电脑开局。
 help-over = { $table }打完了；用 { command-table_open.mention } 再开一桌。
 help-no_table = 你还没上桌。到频道里用 { command-table_open.mention } 开一桌。
