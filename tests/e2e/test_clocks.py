@@ -143,6 +143,9 @@ async def test_a_night_in_which_nothing_rings(begin: Begin) -> None:
     assert is_asked(panel(bo, back_room))
     assert len(rings(bo)) == before, "it is midnight where he lives"
     assert "time is up" in lines(bo)[2]
+    # A bot that starts anew in the night still owes the ring.
+    await evening.shut()
+    await evening.boot()
     await clock.to(evening, MORNING - 60)
     assert len(rings(bo)) == before
     await clock.to(evening, MORNING + 65)
