@@ -21,7 +21,7 @@ from cogs.completing import seats_here
 from cogs.house import House
 from cogs.localising import localised, named
 from cogs.moderating_presses import ModeratingPresses
-from cogs.permitted import Place, check_place, needs
+from cogs.permitted import HOSTABLE, Place, check_place, needs
 from cogs.refusing import answering
 
 _TEXT = command_text("table-admin")
@@ -108,6 +108,8 @@ class Moderating(
         async def checking(answer: Answer) -> None:
             _channel(answer)
             kind = interaction.channel.type if interaction.channel is not None else None
+            if kind not in HOSTABLE:
+                raise Declined("wrong_channel")
             await answer.note(check_post(answer.t, needs(kind, interaction.app_permissions)))
 
         await self._answering(interaction, checking)
