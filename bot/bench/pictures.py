@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from bot.bench import plain
 from bot.bench.holding import first_pictures, loop_held
-from bot.bench.samples import BOARD, FULL_BOARD, FULL_HAND, HAND
+from bot.bench.samples import BOARD, FULL_BOARD, FULL_HAND, HAND, REPLAY, STANDINGS
 from render import theme
 from render.board import compose_board
 from render.canvas import Canvas
 from render.encode import png
 from render.hand import compose_hand
-from render.specs import BoardSpec, HandSpec
+from render.specs import BoardSpec, HandSpec, StandingsSpec
+from render.standings import compose_standings
 
 #: What is aimed at: shares of the plain time, bytes, seconds, milliseconds.
 GOALS: Final = {
@@ -27,7 +28,7 @@ GOALS: Final = {
     "loop_held_ms": 5.0,
 }
 
-Spec = HandSpec | BoardSpec
+Spec = HandSpec | BoardSpec | StandingsSpec
 
 
 @dataclass
@@ -44,6 +45,8 @@ class Times:
 def _compose(spec: Spec, surface: Callable[[int, int], Canvas]) -> Canvas:
     if isinstance(spec, HandSpec):
         return compose_hand(spec, theme.DESIGN_WIDTH, surface)
+    if isinstance(spec, StandingsSpec):
+        return compose_standings(spec, theme.DESIGN_WIDTH, surface)
     return compose_board(spec, theme.DESIGN_WIDTH, surface)
 
 
@@ -118,6 +121,8 @@ def measure(rounds: int = 40) -> dict[str, Any]:
         "board": _picture(BOARD, rounds),
         "full_hand": _picture(FULL_HAND, rounds),
         "full_board": _picture(FULL_BOARD, rounds),
+        "replay": _picture(REPLAY, rounds),
+        "standings": _picture(STANDINGS, rounds),
         "first_picture_s": first,
         "loop_held_ms": loop_held(rounds),
         "goals": GOALS,

@@ -1,4 +1,4 @@
-"""What the pictures' benchmark draws: an ordinary hand and board, and the fullest that a round can bring about."""
+"""What the pictures' benchmark draws: an ordinary hand and board, the fullest of a round, a replay, standings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import cycle, islice
 from typing import Final
 
-from render import BoardSpec, HandSpec, MeldSpec, SeatSpec
+from render import BoardSpec, HandSpec, MeldSpec, SeatSpec, StandingSpec, StandingsSpec
 
 _LONGEST: Final = "Wolfgang Amadeus"
 
@@ -131,4 +131,28 @@ FULL_BOARD: Final = replace(
     last_move=f"{_LONGEST} pungs the five of characters that Yuki threw",
     seats=(_full_seat(0), _full_seat(1), _full_seat(2), _full_seat(3)),
     highlighted=(0, 25),
+)
+
+
+def _open(seat: int, spec: SeatSpec) -> SeatSpec:
+    return replace(spec, hand=tuple(sorted(code for code, _ in _pool(spec.hand_count, 7 * seat))))
+
+
+REPLAY: Final = replace(BOARD, seats=tuple(_open(number, seat) for number, seat in enumerate(BOARD.seats)))  # type: ignore[arg-type]
+"""The board of a finished round, every hand open."""
+
+
+def _standing(rank: int, *, own: bool = False) -> StandingSpec:
+    points = f"+{90 - rank}.125" if rank < 8 else f"−{rank}"
+    return StandingSpec(rank, f"{_LONGEST} {rank}", (points, "61", "+1.48", "37 %", "27.3 ±1.9"), own=own)
+
+
+STANDINGS: Final = StandingsSpec(
+    chip="green",
+    title="tea-house",
+    subtitle="Standings · 30 days · singles",
+    right="33 players",
+    columns=("Points", "Rounds", "A round", "Wins", "Rating"),
+    lines=tuple(_standing(rank) for rank in range(1, 11)),
+    below=_standing(14, own=True),
 )
