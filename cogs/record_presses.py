@@ -14,7 +14,7 @@ from bot.presenter.presses import Press
 from bot.presenter.reader import Reader
 from bot.presenter.records import not_verified_post, record_post, verified_post
 from bot.presenter.rounds import PAGE, Scope, read_rounds_press, rounds_post
-from bot.store import finished, posts
+from bot.store import finished, history, posts
 from bot.store.finished import FinishedRow
 from bot.table.declined import Declined
 from bot.table.records import record_of
@@ -24,6 +24,8 @@ from cogs.answers import Answer
 from cogs.finished_rounds import FinishedRounds
 from cogs.house import House
 
+_LOOKED_AT: Final = 250
+"""So many of somebody's latest rounds are looked through for those that can be shown."""
 KINDS: Final = frozenset({"record", "verify", "replay", "replay_at", "rounds", "rounds_page"})
 
 
@@ -38,9 +40,9 @@ class RecordPresses:
         """Answer one of them. What leads on within a message changes it; all else is a new private one."""
         try:
             if press.kind in ("rounds", "rounds_page"):
-                scope, page = read_rounds_press(press.rest)
+                scope, page, person_id = read_rounds_press(press.rest)
                 show = answer.update if press.kind == "rounds_page" else answer.note
-                await show(await self.page(answer, scope, page, press.table))
+                await show(await self.page(answer, scope, page, press.table, person_id))
             elif table is None:
                 raise Declined("stale")
             else:
@@ -73,12 +75,17 @@ class RecordPresses:
                 return True
         return False
 
-    async def page(self, answer: Answer, scope: Scope, page: int, table_id: int) -> Post:
+    async def page(self, answer: Answer, scope: Scope, page: int, table_id: int, person_id: int = 0) -> Post:
         """Return a page of a list of rounds."""
-        rows = await self._rows(answer, scope, page, table_id)
+        if scope == "person":
+            rows = await self._of_somebody(answer, person_id, page)
+        else:
+            rows = await self._rows(answer, scope, page, table_id)
         now = self._house.host.ports.now()
         best = await finished.best_of(self._house.host.database, rows)
-        return rounds_post(answer.t, rows, best, scope=scope, page=page, now=now, table_id=table_id)
+        return rounds_post(
+            answer.t, rows, best, scope=scope, page=page, now=now, table_id=table_id, person_id=person_id
+        )
 
     async def _rows(self, answer: Answer, scope: Scope, page: int, table_id: int) -> list[FinishedRow]:
         database, after = self._house.host.database, page * PAGE
@@ -89,6 +96,23 @@ class RecordPresses:
                 return await finished.in_channel(database, answer.interaction.channel_id or 0, PAGE + 1, after)
             case _:
                 return await finished.of_person(database, answer.user_id, PAGE + 1, after)
+
+    async def _of_somebody(self, answer: Answer, person_id: int, page: int) -> list[FinishedRow]:
+        """Return a page of somebody's rounds on this server, as far as they ended where the asker may look."""
+        guild, asker = answer.interaction.guild, answer.interaction.user
+        if guild is None or not isinstance(asker, discord.Member):
+            raise Declined("server_only")
+
+        def may_look(channel_id: int) -> bool:
+            channel = guild.get_channel_or_thread(channel_id)
+            return channel is not None and channel.permissions_for(asker).view_channel
+
+        lines = await history.of_person(self._house.host.database, person_id, limit=_LOOKED_AT, guild_id=guild.id)
+        seen = [line for line in lines if may_look(line.channel_id)]
+        return [
+            FinishedRow(line.id, line.table_id, line.table, line.number, line.ended_at)
+            for line in seen[page * PAGE : (page + 1) * PAGE + 1]
+        ]
 
     # -------------------------------------------------------------- one round
 

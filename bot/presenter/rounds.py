@@ -14,8 +14,8 @@ from bot.presenter.post import Button, Option, Post, Row, Select
 from bot.presenter.presses import Presses
 from bot.store.finished import BestRow, FinishedRow
 
-Scope = Literal["channel", "own", "table"]
-SCOPES: Final[tuple[Scope, ...]] = ("channel", "own", "table")
+Scope = Literal["channel", "own", "table", "person"]
+SCOPES: Final[tuple[Scope, ...]] = ("channel", "own", "table", "person")
 PAGE: Final = 10
 
 
@@ -28,10 +28,11 @@ def rounds_post(
     page: int,
     now: float,
     table_id: int = 0,
+    person_id: int = 0,
 ) -> Post:
     """Return a page of finished rounds; `rows` are at most one more than a page, which says that another follows.
 
-    `best` are those who came out first in them, `table_id` is that of the scope `table`.
+    `best` are those who came out first in them; `table_id` is that of the scope `table`, `person_id` of `person`.
     """
     shown, has_more = rows[:PAGE], len(rows) > PAGE
     heading = t("rounds-title.table", table=_name(shown[0])) if scope == "table" and shown else t("rounds-title")
@@ -56,18 +57,18 @@ def rounds_post(
         for row in shown
     )
     rows_: list[Row] = [Select("rounds", t.label("rounds-which"), options)] if options else []
-    buttons = _buttons(t, scope, page, table_id, has_more=has_more)
+    buttons = _buttons(t, scope, page, table_id, person_id, has_more=has_more)
     rows_ += [tuple(buttons)] if buttons else []
     return Post("\n".join([heading, *(lines or [t("error-no_finished_round")])]), tuple(rows_), blocks=True)
 
 
-def read_rounds_press(text: str) -> tuple[Scope, int]:
-    """Return which list a press is about, and its page; raises `ValueError` for anything a press cannot say."""
-    name, _, page = text.partition(" ")
+def read_rounds_press(text: str) -> tuple[Scope, int, int]:
+    """Return the list a press is about, its page, and whose it is; raises `ValueError` for what no press can say."""
+    name, page, *person = text.split(" ")
     scope = next((scope for scope in SCOPES if scope == name), None)
-    if scope is None:
-        raise ValueError(f"no list of rounds is called {name!r}")
-    return scope, max(0, int(page))
+    if scope is None or len(person) != (scope == "person"):
+        raise ValueError(f"no list of rounds is called {text!r}")
+    return scope, max(0, int(page)), int(person[0]) if person else 0
 
 
 def _name(row: FinishedRow) -> str:
@@ -86,12 +87,12 @@ def _first(t: Translator, best: Sequence[BestRow]) -> str:
     return t("settlement-score", name=names, points=points(best[0].score))
 
 
-def _buttons(t: Translator, scope: Scope, page: int, table_id: int, *, has_more: bool) -> list[Button]:
-    presses = Presses(table_id, 0)
+def _buttons(t: Translator, scope: Scope, page: int, table_id: int, person_id: int, *, has_more: bool) -> list[Button]:
+    presses, whose = Presses(table_id, 0), f" {person_id}" if scope == "person" else ""
     found: list[Button] = []
     if page or has_more:
-        back, on = presses("rounds_page", f"{scope} {max(page - 1, 0)}", "back"), f"{scope} {page + 1}"
-        found.append(Button(t.label("button-page_back"), back, disabled=not page))
+        back, on = f"{scope} {max(page - 1, 0)}{whose}", f"{scope} {page + 1}{whose}"
+        found.append(Button(t.label("button-page_back"), presses("rounds_page", back, "back"), disabled=not page))
         found.append(Button(t.label("button-page_on"), presses("rounds_page", on, "on"), disabled=not has_more))
     if scope != "own":
         found.append(Button(t.label("button-rounds_own"), presses("rounds_page", "own 0", "own")))

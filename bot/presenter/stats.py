@@ -52,10 +52,12 @@ def stats_post(
 ) -> Post:
     """Return a person's results for one reader; `here` says that they can be posted where it is read."""
     user_id = results.profile.user_id
-    presses, own = Presses(0, 0), user_id == viewer
-    buttons = [Button(t.label("button-versus"), presses("versus", user_id))]
-    if own:
-        buttons.append(Button(t.label("button-records"), presses("rounds", "own 0")))
+    presses = Presses(0, 0)
+    records = "own 0" if user_id == viewer else f"person 0 {user_id}"
+    buttons = [
+        Button(t.label("button-versus"), presses("versus", user_id)),
+        Button(t.label("button-records"), presses("rounds", records)),
+    ]
     if here:
         label = t.label("button-posted" if posted else "button-post_here")
         buttons.append(Button(label, presses("stats_post", user_id), disabled=posted or not results.profile.rounds))

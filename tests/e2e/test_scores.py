@@ -144,8 +144,14 @@ async def test_what_one_has_done(begin: Begin, deals: dict[str, Deal]) -> None:
     # About somebody else, by somebody who has done nothing.
     theirs = await cleo.slash(evening.channel, "战绩", {"玩家": evening.people[0].id})
     assert told(theirs).splitlines()[1].startswith("1 场 · 1 局 · −6 · 胡牌率 0% · 点炮率 100%")
+    # Their rounds too, those that ended where the asker may look.
     assert theirs.message is not None
-    assert "牌谱" not in theirs.message.labels
+    assert "tea-house · 第 1 局" in told(await cleo.click(theirs.message, "牌谱"))
+    evening.world.deny(evening.channel, cleo.user, "view_channel")
+    back_room = evening.loopback.channel("back-room")
+    hidden = (await cleo.slash(back_room, "战绩", {"玩家": evening.people[0].id})).message
+    assert hidden is not None
+    assert "tea-house" not in told(await cleo.click(hidden, "牌谱"))
     assert told(await eve.slash(evening.channel, "stats")) == "### Eve\nNo finished round yet."
     direct = await bo.slash(bo.dm, "stats")
     assert "1 match · 1 round" in told(direct)

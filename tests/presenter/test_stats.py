@@ -100,7 +100,7 @@ def test_who_has_done_nothing_is_shown_as_that() -> None:
 
 def test_what_can_be_pressed() -> None:
     assert labels(post(Results(YUKI, SERIES))) == ["Head to head", "Records", "Post here"]
-    assert labels(post(Results(YUKI, SERIES), viewer=8)) == ["Head to head", "Post here"]
+    assert labels(post(Results(YUKI, SERIES), viewer=8)) == ["Head to head", "Records", "Post here"]
     assert labels(post(Results(YUKI, SERIES), here=False)) == ["Head to head", "Records"]
     assert "Posted" in labels(post(Results(YUKI, SERIES), posted=True))
     assert public_stats(Translator(language_for("en")), Results(YUKI, SERIES), pictures=True).rows == ()
