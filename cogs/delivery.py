@@ -19,7 +19,7 @@ from bot.presenter.reader import language_of
 from bot.store import posts as rows
 from bot.table.declined import Declined
 from bot.table.host import Host
-from bot.table.state import SEATS
+from bot.table.state import SEATS, TableState
 from bot.table.table import Table
 from cogs.channel_posts import ChannelPosts
 from cogs.courier import Courier
@@ -152,17 +152,17 @@ class Delivery:
         except Exception as error:
             log_failure(_log, what, error)
 
-    def _end_of_quiet_hours(self, user_id: int, at: float) -> None:
-        self.run_errand("the end of quiet hours", self._ring_for_all(user_id, at))
+    def _end_of_quiet_hours(self, user_id: int) -> None:
+        self.run_errand("the end of quiet hours", self._ring_for_all(user_id))
 
-    async def _ring_for_all(self, user_id: int, at: float) -> None:
+    async def _ring_for_all(self, user_id: int) -> None:
         """Ring once for all tables whose questions have come silently; a single one rings with its own words."""
         states = [table.state for table in await self._host.of_person(user_id)]
         silent = [state for state in states if await self._panels.waits_silently(state, user_id)]
         player = await self._host.known(user_id)
         if player is not None and not player.dm_closed and len(silent) > 1:
             t, now = Translator(language_of(player), strict=False), self._host.ports.now()
-            if await self.mail.greet(user_id, waiting_post(t, silent, user_id, now), int(at)):
+            if await self._ring_once(user_id, waiting_post(t, silent, user_id, now), silent[0]):
                 for state in silent:
                     seat = state.seat_of(user_id)
                     assert seat is not None, "the person sits there"
@@ -170,6 +170,12 @@ class Delivery:
                         await self._panels.note_rung(state, seat)
         for state in states:
             self.mark(state.id)
+
+    async def _ring_once(self, user_id: int, post: Post, first: TableState) -> bool:
+        seat = first.seat_of(user_id)
+        assert seat is not None, "the person sits there"
+        async with self.panel_lock(first.id, seat):
+            return await self._panels.waiting.send(first, seat, user_id, post)
 
     def panel_lock(self, table_id: int, seat: int) -> asyncio.Lock:
         """Return the lock under which one seat's panel is sent, edited and remembered."""

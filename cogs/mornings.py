@@ -11,7 +11,7 @@ from bot.table.ports import Ports
 class Mornings:
     """Wakes when somebody may be rung again. What waits for them stands in the file, so nothing is kept here."""
 
-    def __init__(self, ports: Ports, ring: Callable[[int, float], None]) -> None:
+    def __init__(self, ports: Ports, ring: Callable[[int], None]) -> None:
         self._ports = ports
         self._ring = ring
         self._at: dict[int, float] = {}
@@ -37,7 +37,8 @@ class Mornings:
         while self._at:
             now = self._ports.now()
             for user_id in [user_id for user_id, at in self._at.items() if at <= now]:
-                self._ring(user_id, self._at.pop(user_id))
+                del self._at[user_id]
+                self._ring(user_id)
             self._wake.clear()
             delay = min(self._at.values(), default=now) - now
             try:

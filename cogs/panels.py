@@ -21,6 +21,7 @@ from cogs.mail import ClosedError, Mail
 from cogs.mornings import Mornings
 from cogs.ringing import hushed_until, is_due, rung_when_edited
 from cogs.vote_posts import VotePosts, silent_votes
+from cogs.waiting_posts import WaitingPosts
 
 Stored = dict[str, PostRow]
 
@@ -31,6 +32,7 @@ class Panels:
     def __init__(self, mail: Mail, mornings: Mornings) -> None:
         self._mail = mail
         self._mornings = mornings
+        self.waiting = WaitingPosts(mail)
         self._votes = VotePosts(mail, self._ring_later)
         self._hushed: set[tuple[int, int]] = set()
         """The seats, by table, whose phone has yet to ring for what stands."""
@@ -52,6 +54,7 @@ class Panels:
         await self._panel(state, seat, player, stored)
         if not player.dm_closed or not is_lost(state, stored):
             await self._votes.deliver(state, seat, player, stored)
+        await self.waiting.withdraw(state, seat, stored)
         await self._mail.leftovers.tidy(state.id, stored)
 
     async def _round_line(self, state: TableState, seat: int, player: Player, stored: Stored) -> None:

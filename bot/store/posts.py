@@ -86,8 +86,8 @@ async def leave_seat(transaction: Transaction, table_id: int, seat: int, user_id
         (seat, user_id or 0, table_id, f"panel:{seat}"),
     )
     await transaction.run(
-        "UPDATE posts SET slot = 'gone:' || message_id WHERE table_id = ? AND (slot = ? OR slot LIKE ?)",
-        (table_id, f"call:{seat}", f"vote:{seat}:%"),
+        "UPDATE posts SET slot = 'gone:' || message_id WHERE table_id = ? AND (slot IN (?, ?) OR slot LIKE ?)",
+        (table_id, f"call:{seat}", f"waiting:{seat}", f"vote:{seat}:%"),
     )
 
 

@@ -151,6 +151,7 @@ async def test_a_night_in_which_nothing_rings(begin: Begin) -> None:
     await clock.to(evening, MORNING + 65)
     assert rings(bo)[before:] == ["2 tables are waiting for you"]
     told = bo.rings()[-1].text.split("\n")
+    morning = evening.world.messages[bo.rings()[-1].message_id]
     # He has until four in the afternoon of the next day: the nights do not count.
     assert told[1].startswith("🟢 **tea-house** · your turn, 32 h · <#")
     assert told[2].startswith("🔵 **back-room** · your turn, 32 h · <#")
@@ -160,6 +161,8 @@ async def test_a_night_in_which_nothing_rings(begin: Begin) -> None:
     assert len(rings(bo)) == before + 1
     await clock.to(evening, MORNING + 24 * HOUR + 65)
     assert rings(bo)[before + 1 :] == ["2 tables are waiting for you"]
+    assert morning.gone, "yesterday's is of no use any more"
+    morning = evening.world.messages[bo.rings()[-1].message_id]
     for channel in (evening.channel, back_room):
         shown = panel(bo, channel)
         assert shown is not None
@@ -171,6 +174,7 @@ async def test_a_night_in_which_nothing_rings(begin: Begin) -> None:
     await evening.bot.host.prefer(int(dan.id), "quiet", "Asia/Shanghai 23:00-07:30")
     await clock.to(evening, MORNING + 40.2 * HOUR)
     before = len(rings(dan))
+    assert morning.gone, "nothing waits for him any more"
     await throw(evening, cleo)
     silent = panel(dan, evening.channel)
     assert silent is not None
