@@ -86,9 +86,9 @@ def test_nothing_short_exactly_when_ready_or_complete(melds: tuple[Meld, ...]) -
         found = waits(hand, melds)
         assert (short == 0) == bool(found), hand
         ready += bool(found)
-        after = {distance(hand.plus(tile), melds) for tile in NUMBERED}
-        assert after <= {short, short - 1}, hand
-        assert all((distance(hand.plus(tile), melds) == -1) == (tile in found) for tile in NUMBERED), hand
+        after = {tile: distance(hand.plus(tile), melds) for tile in NUMBERED}
+        assert set(after.values()) <= {short, short - 1}, hand
+        assert {tile for tile in NUMBERED if after[tile] == -1} == set(found), hand
     assert ready >= 5
 
 
