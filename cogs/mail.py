@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,6 +39,10 @@ class ClosedError(Exception):
     """A person takes no direct messages."""
 
 
+class EditsLimitedError(discord.RateLimited):
+    """Nothing may be edited in a channel for a while; sending is another matter."""
+
+
 class LostError(Exception):
     """A channel is gone, or the server it was on."""
 
@@ -53,6 +58,8 @@ class Mail:
         """The channels of direct messages, by person."""
         self.leftovers = Leftovers(self)
         self.doubts = Doubts(self)
+        self._no_edits_before: OrderedDict[int, float] = OrderedDict()
+        """Until when the messages of a channel cannot be edited, by `time.monotonic`."""
         self._last: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         """The last message of a channel and since when that is known."""
 
@@ -170,9 +177,15 @@ class Mail:
     async def edit(self, table_id: int, row: PostRow, post: Post) -> bool:
         """Bring a message up to date; return False when it is gone, or so old that it takes no more edits."""
         message = await convert(post, self._drawing)
+        left = self._no_edits_before.get(row.channel_id, 0.0) - time.monotonic()
+        if left > 0:
+            raise EditsLimitedError(left)
         try:
             given: dict[str, Any] = message.to_edit()
             await self.place(row.channel_id).get_partial_message(row.message_id).edit(**given)
+        except discord.RateLimited as error:
+            _put(self._no_edits_before, row.channel_id, time.monotonic() + error.retry_after)
+            raise EditsLimitedError(error.retry_after) from None
         except discord.HTTPException as error:
             if isinstance(error, discord.NotFound) or error.code == TOO_MANY_EDITS:
                 return False

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from cogs.mail import LostError
+from cogs.mail import EditsLimitedError, LostError
 
 FIRST_PAUSE: Final = 2.0
 LONGEST_PAUSE: Final = 300.0
@@ -62,7 +62,7 @@ class Patience:
         told = _told(error)
         if told is not None:
             told *= 1 + _SPREAD * self._jitter()
-            return told, told
+            return (LEAST_GAP if isinstance(error, EditsLimitedError) else told), told
         if is_refusal(error):
             pause, self._refused = self._refused, min(2 * self._refused, LONGEST_REFUSED)
         else:

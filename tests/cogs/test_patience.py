@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.mail import LostError
+from cogs.mail import EditsLimitedError, LostError
 from cogs.patience import Patience, is_foreign, is_refusal
 
 
@@ -52,6 +52,10 @@ def test_who_is_told_to_wait_waits_whatever_is_new(error: Exception, seconds: fl
     assert not is_refusal(error)
     assert is_foreign(error)
     assert [patience.pause_after(error) for _ in range(2)] == [(seconds, seconds)] * 2
+
+
+def test_what_cannot_be_edited_does_not_hold_up_what_is_to_be_sent() -> None:
+    assert Patience(lambda: 0.0).pause_after(EditsLimitedError(600.0)) == (0.25, 600.0)
 
 
 def test_news_wait_a_moment_only_and_success_forgets() -> None:
