@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from bot.mahjong.catmouse.readings import lay, suits_of
+from bot.mahjong.catmouse.readings import lay, pairs_of, suits_of
 from bot.mahjong.catmouse.win import HAND_SIZE, is_win
 from bot.mahjong.hands import ONE, Hand
 from bot.mahjong.melds import Meld
-from bot.mahjong.shapes import NUMBERED_MASK, ODD, PAIR_SHIFT, SHAPES, SUIT_BITS, SUIT_MASK
+from bot.mahjong.shapes import NUMBERED_MASK, ODD, SUIT_BITS, SUIT_MASK
 from bot.mahjong.tiles import JOKER, Tile
 
 NoWin = Literal["wrong_tile_count", "special_tile_in_hand", "not_complete", "three_suits", "too_many_jokers"]
@@ -76,5 +76,6 @@ def _four_sets(natural: int, jokers: int) -> bool:
 def _pairs(key: int, jokers: int) -> int:
     """Return how many pairs, none or one, a suit has that is completed with so many jokers."""
     if not jokers:
-        return SHAPES[key] >> PAIR_SHIFT if key in SHAPES else _NOT_AT_ALL
+        pairs = pairs_of(key)
+        return _NOT_AT_ALL if pairs is None else pairs
     return min(_pairs(key + (1 << 4 * rank), jokers - 1) for rank in range(9))

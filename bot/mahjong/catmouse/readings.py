@@ -116,6 +116,12 @@ def suits_of(bits: int) -> int:
     return bool(bits & SUIT_MASK) + bool(bits >> SUIT_BITS & SUIT_MASK) + bool(bits >> _TWO_SUITS & SUIT_MASK)
 
 
+def pairs_of(key: int) -> int | None:
+    """Return how many pairs, none or one, are in a suit that is complete (its packed counts); `None` when it is not."""
+    shape = _shape_of(key)
+    return None if shape is None else shape >> PAIR_SHIFT
+
+
 def looks_of(natural: int) -> int:
     """Return the looks of numbered tiles that are all sets and one pair (see `bot.mahjong.shapes`), else 0."""
     m = _shape_of(natural & SUIT_MASK, 0)
