@@ -28,7 +28,9 @@ async def winners(interaction: Interaction, current: str) -> list[Choice]:
     """Offer the players of the round that was chosen, or of the last one."""
     house: House = interaction.client.house
     try:
-        state, _ = await FinishedRounds(house).chosen(interaction, interaction.namespace.round)
+        rounds = FinishedRounds(house)
+        state, number = await rounds.chosen(interaction, interaction.namespace.round)
+        state = await rounds.as_it_was(state, number)
     except Declined:
         return []
     names = Reader(state, _translator(interaction)).names
@@ -61,6 +63,7 @@ class Explain(commands.Cog):
         async def telling(answer: Answer) -> None:
             state, number = await self._rounds.chosen(interaction, round)
             over = await self._rounds.at_its_end(state, number)
+            state = await self._rounds.as_it_was(state, number)
             await answer.note(self._presses.why(answer, state, over, _seat(state, answer, player)))
 
         await self._asking.answering(interaction, telling)

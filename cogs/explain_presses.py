@@ -52,9 +52,12 @@ class ExplainPresses:
         if press.kind == "why_page":
             number, page, seat = read_press(press.rest)
             finished = await self._rounds.at_its_end(state, number)
+            state = await self._rounds.as_it_was(state, number)
             await answer.update(self.why(answer, state, finished, seat, page))
         else:
-            await answer.note(self.why(answer, state, await self._rounds.at_its_end(state, int(press.rest))))
+            number = int(press.rest)
+            finished = await self._rounds.at_its_end(state, number)
+            await answer.note(self.why(answer, await self._rounds.as_it_was(state, number), finished))
 
     # -------------------------------------------------------------- answers
 

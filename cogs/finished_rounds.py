@@ -13,7 +13,7 @@ from bot.i18n.wording import short_time
 from bot.store import finished
 from bot.store.finished import FinishedRow
 from bot.table.declined import Declined
-from bot.table.replaying import Replay, Replays
+from bot.table.replaying import Replay, Replays, as_it_was
 from bot.table.state import RoundState, TableState
 from cogs.answers import Interaction
 from cogs.completing import Choice, matching
@@ -61,6 +61,10 @@ class FinishedRounds:
         if found is None:
             raise Declined("no_such_round")
         return found
+
+    async def as_it_was(self, state: TableState, number: int) -> TableState:
+        """Return a table with those in its seats who sat there when a round ended."""
+        return await as_it_was(self._house.host.database, state, number)
 
     async def replay(self, state: TableState, number: int) -> Replay:
         """Return a finished round of a table with all its moments; raises `Declined` for any other."""

@@ -119,6 +119,7 @@ class RecordPresses:
     async def replay(self, answer: Answer, state: TableState, number: int, step: int = 0, eyes: str = "o") -> Post:
         """Return a finished round after a step of it."""
         replay = await self._rounds.replay(state, number)
+        state = await self._rounds.as_it_was(state, number)
         return face_of(state).replay_post(answer.reader(state), replay, step, eyes, pictures=answer.wants_pictures)
 
     async def file(self, answer: Answer, state: TableState, number: int) -> Post:

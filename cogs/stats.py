@@ -94,6 +94,7 @@ class StatsPresses:
             return None
         state = (await self._house.host.table(best.table_id)).state
         finished = (await self._rounds.replay(state, best.number)).finished
+        state = await self._rounds.as_it_was(state, best.number)
         return face_of(state).won_hand(Reader(state, answer.t), finished, best.seat)
 
     async def _name(self, answer: Answer, user_id: int) -> str:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.mahjong.games import GAMES
+from bot.store import ledger
+from bot.store import players as people
 from bot.store import tables as rows
 from bot.store.database import Database
-from bot.store.tables import ActionRow, RoundRow, TableRow
+from bot.store.players import Player
+from bot.store.tables import ActionRow, RoundRow, SeatRow, TableRow
 from bot.table.declined import Declined
 from bot.table.state import RoundState, TableState
 
@@ -72,3 +75,24 @@ def _moments(table: TableRow, row: RoundRow, actions: list[ActionRow]) -> tuple[
         now = moments[-1]
         moments.append(now.after(game.parse(action.action, now.position), action.author, action.at))
     return tuple(moments)
+
+
+async def as_it_was(database: Database, state: TableState, number: int) -> TableState:
+    """Return a table with those in its seats who sat there when a round ended, whoever has taken them over since."""
+    entered = await ledger.entry_of(database, state.id, number)
+    if entered is None:
+        return state
+    sat = {seat.seat: seat.user_id for seat in entered.entry.seats}
+    if all(sat[seat.seat] == seat.user_id for seat in state.seats):
+        return state
+    known = await people.many(database, [user_id for user_id in sat.values() if user_id is not None])
+    seats = tuple(_before(seat, sat[seat.seat], known) for seat in state.seats)
+    return replace(state, seats=seats, players={**state.players, **known})
+
+
+def _before(seat: SeatRow, user_id: int | None, known: dict[int, Player]) -> SeatRow:
+    if user_id == seat.user_id:
+        return seat
+    if user_id is None:
+        return replace(seat, user_id=None, name=str(seat.seat + 1))
+    return replace(seat, user_id=user_id, name=known[user_id].name if user_id in known else seat.name)
