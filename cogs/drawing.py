@@ -29,9 +29,11 @@ class Haste(IntEnum):
 
     ANSWER = 0
     """Somebody has pressed and waits."""
-    NEWS = 1
+    PANEL = 1
+    """Somebody's panel is being brought up to date, and until it is, what they press waits."""
+    NEWS = 2
     """A message that comes when it comes."""
-    WARMING = 2
+    WARMING = 3
     """Nobody needs it yet."""
 
 

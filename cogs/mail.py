@@ -18,7 +18,7 @@ from bot.store.posts import PostRow
 from bot.table.host import Host
 from cogs.convert import Message, convert
 from cogs.doubts import Doubt, Doubts, may_have_arrived
-from cogs.drawing import Drawing
+from cogs.drawing import Drawing, Haste
 from cogs.leftovers import Leftovers, gone
 from cogs.ringing import rung_when_edited, rung_when_sent
 
@@ -30,8 +30,8 @@ UNKNOWN_GUILD: Final = 10004
 UNKNOWN_MESSAGE: Final = 10008
 TOO_MANY_EDITS: Final = 30046
 """A message older than an hour takes only so many edits."""
-READ_SECONDS: Final = 15.0
-"""For how long it is taken to be known which message of a channel is the last."""
+READ_SECONDS: Final = 120.0
+"""For how long it is taken to be known which message of a channel is the last: a chat is not broken up more often."""
 _KEPT: Final = 4096
 
 
@@ -106,7 +106,7 @@ class Mail:
         Sent twice within minutes, by a program that died in between, it still stands once: Discord is told which
         sending it is. Raises `LostError` when the channel is gone.
         """
-        message = await convert(post, self._drawing)
+        message = await convert(post, self._drawing, _haste(slot))
         before = instead_of.message_id if instead_of else 0
         nonce = hashlib.sha256(f"{table_id} {slot} {post.digest} {before}".encode()).hexdigest()[:24]
         row = PostRow(slot, channel_id, 0, post.digest, post.asks, self.host.ports.now())
@@ -176,7 +176,7 @@ class Mail:
 
     async def edit(self, table_id: int, row: PostRow, post: Post) -> bool:
         """Bring a message up to date; return False when it is gone, or so old that it takes no more edits."""
-        message = await convert(post, self._drawing)
+        message = await convert(post, self._drawing, _haste(row.slot))
         left = self._no_edits_before.get(row.channel_id, 0.0) - time.monotonic()
         if left > 0:
             raise EditsLimitedError(left)
@@ -215,6 +215,10 @@ class Mail:
         """Forget a message."""
         async with self.host.database.transaction() as transaction:
             await rows.remove(transaction, table_id, slot)
+
+
+def _haste(slot: str) -> Haste:
+    return Haste.PANEL if slot.startswith("panel:") else Haste.NEWS
 
 
 def _put(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -46,8 +47,8 @@ class Crowd:
 
     companies: list[Company]
     chance: Random
-    answered: list[float] = field(default_factory=list)
-    """Seconds from each press to its first answer."""
+    answered: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """Seconds from each press to its first answer, by what it was."""
     failed: int = 0
     """Presses that were never answered."""
     pressed: int = 0
@@ -73,9 +74,9 @@ class Crowd:
             async with gate:
                 first, *others = company.people
                 mode = MODES[number % len(MODES)]
-                await self._timed(first.slash(company.channel, "table open", {"mode": mode, "rounds": rounds}))
+                await self._timed("open", first.slash(company.channel, "table open", {"mode": mode, "rounds": rounds}))
                 for person in others:
-                    await self._timed(person.slash(company.channel, "table join"))
+                    await self._timed("join", person.slash(company.channel, "table join"))
 
         await asyncio.gather(*(seat(number, company) for number, company in enumerate(self.companies)))
 
@@ -111,15 +112,15 @@ class Crowd:
     async def _press(self, person: Person, shown: Message) -> None:
         self.pressed += 1
         if self.chance.random() < _LOOKS:
-            await self._timed(person.slash(person.dm, "hand"))
+            await self._timed("hand", person.slash(person.dm, "hand"))
             return
         offered = list(decisions(shown))
         wins = [press for press in offered if press.rest == "win"]
         press = wins[0] if wins else self.chance.choice(offered)
         seen = person.glimpse(shown)
-        clicks = [self._timed(person.click_stale(seen, str(press)))]
+        clicks = [self._timed("press", person.click_stale(seen, str(press)))]
         if self.chance.random() < _TWICE:
-            clicks.append(self._timed(person.click_stale(seen, str(press))))
+            clicks.append(self._timed("second press", person.click_stale(seen, str(press))))
         done = await asyncio.gather(*clicks)
         if press.rest.startswith("discard"):
             self._thrown.append((Throw(int(person.id), press.table, press.moment, press.rest), done))
@@ -128,10 +129,10 @@ class Crowd:
         """Return the discards that were taken: the panel was brought up to date and nothing said against it."""
         return {throw for throw, answers in self._thrown for answer in answers if _taken(answer)}
 
-    async def _timed(self, doing: asyncio.Future[Interaction] | object) -> Interaction:
+    async def _timed(self, what: str, doing: asyncio.Future[Interaction] | object) -> Interaction:
         started = time.perf_counter()
         done: Interaction = await doing  # type: ignore[misc]
-        self.answered.append(time.perf_counter() - started)
+        self.answered[what].append(time.perf_counter() - started)
         self.failed += done.failed is not None
         return done
 

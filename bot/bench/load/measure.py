@@ -96,9 +96,19 @@ async def _quiet(loopback: Loopback) -> None:
         await asyncio.sleep(1)
 
 
-def _times(answered: list[float]) -> dict[str, float]:
-    parts = statistics.quantiles(answered, n=100)
-    return {"p50_s": round(parts[49], 4), "p99_s": round(parts[98], 4), "longest_s": round(max(answered), 4)}
+def _times(answered: dict[str, list[float]]) -> dict[str, Any]:
+    every = [seconds for times in answered.values() for seconds in times]
+    kinds = {what: round(_percentile(times, 99), 4) for what, times in answered.items()}
+    return {
+        "p50_s": round(_percentile(every, 50), 4),
+        "p99_s": round(_percentile(every, 99), 4),
+        "longest_s": round(max(every), 4),
+        "p99_s_by_kind": kinds,
+    }
+
+
+def _percentile(times: list[float], percent: int) -> float:
+    return statistics.quantiles(times, n=100)[percent - 1] if len(times) > 1 else times[0]
 
 
 def _held_against(file: Path, throws: set[Throw]) -> dict[str, Any]:
