@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot.i18n.wording import sentences
 from bot.presenter.post import Button, Post, Style
 from bot.presenter.presses import Press, Presses
 from bot.presenter.reader import Reader
@@ -123,7 +124,9 @@ class PeoplePresses:
         if table.state.vote is None:
             await answer.tell(Post(answer.t("vote-done")))
         else:
-            await answer.tell(Post(f"{answer.t('vote-asked')} {silence_line(reader, table.state.vote)}"))
+            await answer.tell(
+                Post(sentences(answer.t, [answer.t("vote-asked"), silence_line(reader, table.state.vote)]))
+            )
 
     async def _vote(self, answer: Answer, table: Table, number: int, said: str) -> None:
         """Take an answer; in the channel, where the question stands for one person, others have one of their own."""
