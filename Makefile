@@ -17,8 +17,9 @@ run: $(RUNNABLE)
 	$(BIN)/python -m bot run
 
 ## Run every test; half of the time they wait, so twice as many at once as a small machine has processors.
+## Bytecode is kept, wherever that is turned off: many tests start programs.
 test: $(TESTABLE)
-	$(BIN)/python -m pytest -n 4 --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 4 --dist worksteal
 
 ## Lint and check types.
 check: $(TESTABLE)
