@@ -27,7 +27,7 @@ async def test_a_held_move_counts_at_its_time_by_itself(real_house: House) -> No
     await sitting.say(0, throw)
     assert sitting.pending == {0: throw}
     await until(lambda: not sitting.pending)
-    assert 0.05 <= time.time() - begun < 0.5
+    assert 0.05 <= time.time() - begun < 5
     assert f"0 {throw}" in sitting.actions()
 
 
