@@ -1,7 +1,6 @@
 # The board in the channel, and the same without a picture.
 
 board-title = ### { $table } · round { $round } of { $rounds } · { $count } left · treasure { $tile }
-board-title_dealing = ### { $table } · round { $round } of { $rounds }
 
 # One status line. It names whose turn it is, never who is asked.
 board-to_show = **{ $name }** may show opening flowers, time is up { $when }
@@ -41,27 +40,16 @@ picture-melds = Melds
 picture-flowers = Flowers
 picture-winds = Winds
 picture-treasure = Treasure
-picture-last_discard = Last discard
 picture-face_up = Face up
 picture-turn = turn
 picture-to_throw = to throw
-picture-to_draw = to draw
-picture-dealer = dealer
 picture-won = won
 picture-won_on = won on
 picture-taken_out = taken out
-picture-drawn = drawn
-picture-offered = offered
-picture-place = Place
-picture-player = Player
 picture-hand = Hand
-picture-fan = Fan
-picture-points = Points
-picture-total = Total
 picture-ready = ready
 picture-not_ready = not ready
 picture-passed = You let { $fan } fan go: until your next tile only more than that counts.
-picture-nobody = Nobody won
 
 # Text mode: one seat a paragraph.
 text-head = **{ $table }** round { $round }/{ $rounds } · { $count } left · treasure { $tile }

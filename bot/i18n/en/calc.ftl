@@ -1,7 +1,6 @@
 # /fan: one hand, counted; win or ready.
 
 calc-title = ### { $hand }
-calc-own = ### Your hand at { $table }
 calc-win = **A win: { $worth }**
 calc-no_win = **No win.** { $reason }
 calc-ready = **Ready on { $tiles }**

@@ -19,10 +19,6 @@ lobby-left = You've given up your seat.
 lobby-computer_added = { $name } sits down.
 lobby-starting = Here we go.
 
-# After the last round, [Play again].
-lobby-again = { $name } opens another match.
-lobby-edited = { $name } changed the settings.
-
 # Said once in the channel.
 lobby-host_now = { $name } hosts this table now.
 lobby-closed = The table is closed.

@@ -77,10 +77,7 @@ log-win_discard =
 log-eight_immortals = { $name } shows all eight flowers and wins
 log-seven_robs_one = { $name }: seven robs one, from { $from }
 log-takeout = { $name } takes { $to } out of the round
-log-takeout_nobody = { $name } takes nobody out
 log-exhausted = The wall is empty: ready check
-log-ready = { $name } is ready
-log-not_ready = { $name } is not ready
 log-false_win = { $name } calls a win the hand doesn't have; the round stops
 log-dealt = { $name } deals
 

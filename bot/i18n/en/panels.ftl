@@ -52,29 +52,23 @@ special-wind = Wind: show it for a new tile.
 state-waiting = Waiting. I'll write when you are asked.
 state-by_order = by your order { $move }
 state-threw = you threw { THE($tile) }
-state-took = you took { $tile } for a pung
 state-konged = you made a kong of { $tile }
 state-passed = you let { THE($tile) } go
 state-showed = you showed { THE($tile) }
 state-caught = your cat has the mouse
 state-collected = your god has the ingot
-state-took_out = you took { $name } out of this round
-state-took_nobody_out = nobody is taken out
 state-held = The others see it { $when }.
 state-timed_out = time ran out, I threw { THE($tile) } for you
 state-timed_out_otherwise = time ran out, I moved for you
 state-autopilot = I play for you
 state-autopilot_next = Once more, and I play on at once.
 state-autopilot_on = Until you are back I play at once: wins yes, claims no, no special tiles.
-state-taken_back = Taken back; nobody has seen it.
 state-dealt = round { $round } of { $rounds }, you are { $seat }
-state-wait_turn = { $name } to move
 state-won = you won on { THE($tile) }; the count comes at the end of the round
 state-won_self_drawn = you drew { THE($tile) } and won; the count comes at the end of the round
 state-taken_out = { $name } took you out of this round
 state-won_by_order = By your order.
 state-open_to_win = { $name }'s { $tile } is still open: a win on it can be declared.
-state-round_over = round { $round } is over
 state-match_over = the match is over
 
 # An answer that counts once everybody has spoken.
@@ -82,8 +76,6 @@ noted-claim = Noted: { $choice }. It counts once all who may speak have spoken.
 noted-until = Answers are opened { $when }; until then you can change yours.
 choice-win = win
 choice-rob = rob it
-choice-seven_robs_one = seven robs one
-choice-eight_immortals = eight immortals
 choice-pung = pung { $tile }
 choice-pung_joker = pung { $tile } with a joker
 choice-kong = kong { $tile }
@@ -94,10 +86,6 @@ choice-kong_joker =
     }
 choice-pass = pass
 choice-pass_until = pass until your turn
-choice-catch = catch it
-choice-let_run = let it run
-choice-collect = take it
-choice-leave = leave it
 
 # Second taps. Each names the price.
 confirm-throw_over_win = You can win now: { $fan } fan. Throw { THE($tile) } all the same?

@@ -39,7 +39,6 @@ recap-took_out = took { $name } out
 
 # What was done for the reader.
 recap-own_flowers = shown for you: { $tiles }
-recap-own_drew = drawn for you: { $tile }
 recap-by_order = By your order: { $moves }.
 recap-by_order_caught = caught the mouse
 recap-by_order_collected = took the ingot
@@ -50,4 +49,3 @@ recap-own_robbed = your kong of { $tile } was robbed
 recap-own_partner = your partner is { $name }
 recap-own_timed_out = time ran out, thrown for you: { $tiles }
 recap-own_lapsed = no answer in time on { $tile }
-recap-own_passed_until = passing until your turn ended with your pair

@@ -52,5 +52,4 @@ settings-pace = Pace
 settings-rounds = Rounds
 settings-asking = Asking
 settings-house = House rules
-settings-house_none = none
 settings-saved = Saved. Everybody sees it on the table's notice.

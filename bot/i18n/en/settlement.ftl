@@ -64,7 +64,6 @@ notice-seat = { $seat } { $name }
 notice-promise = Fair deal: round { $round } is promised as `{ $promise }`.
 notice-round_over = { $table }: round { $round }, { $points }
     .pairs = { $table }: round { $round }, { $points }; with { $partner } { $sum }, the match counts { $share } for you
-notice-match_over = { $mentions } the match is over.
 notice-waiting =
     { $count ->
         [one] { $count } table is waiting for you

@@ -121,7 +121,6 @@ suit-other = jokers, flowers, others
 tiles-group = { $suit } { $ranks }
 tiles-times = { $tile }×{ $count }
 tiles-drawn = drawn: { $tile }
-tiles-none = none
 
 # Melds in words: for alt text, then for text mode (brackets included).
 meld-pung = pung of { $tile }

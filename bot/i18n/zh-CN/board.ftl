@@ -1,7 +1,6 @@
 # 频道里的牌桌，以及没有图时的样子。
 
 board-title = ### { $table } · 第 { $round }/{ $rounds } 局 · 剩 { $count } 张 · 宝牌 { $tile }
-board-title_dealing = ### { $table } · 第 { $round }/{ $rounds } 局
 
 # 只有一行状态：说轮到谁，从不说在问谁。
 board-to_show = **{ $name }** 起手补花，{ $when }到时
@@ -41,27 +40,16 @@ picture-melds = 副露
 picture-flowers = 花
 picture-winds = 风
 picture-treasure = 宝牌
-picture-last_discard = 刚打出
 picture-face_up = 牌墙亮着
 picture-turn = 轮到
 picture-to_throw = 出牌
-picture-to_draw = 摸牌
-picture-dealer = 庄
 picture-won = 已胡
 picture-won_on = 胡
 picture-taken_out = 被带走
-picture-drawn = 刚摸
-picture-offered = 打出
-picture-place = 名次
-picture-player = 玩家
 picture-hand = 牌
-picture-fan = 番
-picture-points = 分
-picture-total = 总分
 picture-ready = 听牌
 picture-not_ready = 未听
 picture-passed = 刚过了 { $fan } 番，下次进张前要更大才能胡。
-picture-nobody = 没人胡
 
 # 文字模式：一家一段。
 text-head = **{ $table }** 第 { $round }/{ $rounds } 局 · 剩 { $count } · 宝牌 { $tile }

@@ -1,7 +1,6 @@
 # /算番：算一手牌，胡了算胡，没胡看听。
 
 calc-title = ### { $hand }
-calc-own = ### 你在{ $table }的手牌
 calc-win = **胡了：{ $worth }**
 calc-no_win = **没胡。** { $reason }
 calc-ready = **听{ $tiles }**

@@ -18,10 +18,6 @@ lobby-left = 位子让出来了。
 lobby-computer_added = { $name } 坐下了。
 lobby-starting = 开局了。
 
-# 最后一局之后，[再来一场]。
-lobby-again = { $name } 再开一场。
-lobby-edited = { $name } 改了设置。
-
 # 频道里只说一次。
 lobby-host_now = 桌主换成 { $name } 了。
 lobby-closed = 这桌关了。

@@ -63,10 +63,7 @@ log-win_discard =
 log-eight_immortals = { $name } 八仙过海
 log-seven_robs_one = { $name } 七抢一，{ $from } 付
 log-takeout = { $name } 带走 { $to }
-log-takeout_nobody = { $name } 不带人
 log-exhausted = 荒牌，查叫
-log-ready = { $name } 听牌
-log-not_ready = { $name } 没听
 log-false_win = { $name } 诈胡，本局中止
 log-dealt = { $name } 坐庄
 

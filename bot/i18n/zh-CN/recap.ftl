@@ -37,7 +37,6 @@ recap-took_out = 带走 { $name }
 
 # 替自己做的。
 recap-own_flowers = 替你补花 { $tiles }
-recap-own_drew = 替你摸 { $tile }
 recap-by_order = 按你的预约：{ $moves }。
 recap-by_order_caught = 抓老鼠
 recap-by_order_collected = 收元宝
@@ -48,4 +47,3 @@ recap-own_robbed = 你的{ $tile }杠被抢了
 recap-own_partner = 你的搭档是 { $name }
 recap-own_timed_out = 超时代打 { $tiles }
 recap-own_lapsed = { $tile }没等到你回话
-recap-own_passed_until = 对子拆了，「之前都不要」作废

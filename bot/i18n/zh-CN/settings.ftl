@@ -51,5 +51,4 @@ settings-pace = 节奏
 settings-rounds = 局数
 settings-asking = 问法
 settings-house = 家规
-settings-house_none = 无
 settings-saved = 改好了，桌上的告示也跟着变了。

@@ -62,7 +62,6 @@ notice-seat = { $seat } { $name }
 notice-promise = 公平：第 { $round } 局的摘要 `{ $promise }`，打完公布种子。
 notice-round_over = { $table }：第 { $round } 局 { $points }
     .pairs = { $table }：第 { $round } 局 { $points }；和 { $partner } 合起来 { $sum }，总分算你 { $share }
-notice-match_over = { $mentions } 整场打完了。
 notice-waiting =
     { $count ->
        *[other] 有 { $count } 桌在等你

@@ -114,7 +114,6 @@ suit-other = 百搭、花、其他
 tiles-group = { $suit } { $ranks }
 tiles-times = { $tile }×{ $count }
 tiles-drawn = 刚摸 { $tile }
-tiles-none = 无
 
 # 副露：先是图片说明用的，再是文字模式用的（含括号）。
 meld-pung = 碰 { $tile }
