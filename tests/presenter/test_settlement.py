@@ -10,9 +10,9 @@ from bot.i18n.language import Language
 from bot.i18n.translator import Translator
 from bot.mahjong import fairness
 from bot.mahjong.catmouse.fans import Score
-from bot.presenter.catmouse.alt import ALT_LIMIT, settlement_alt
-from bot.presenter.catmouse.result import Result, fan_names
+from bot.presenter.catmouse.result import fan_names
 from bot.presenter.catmouse.settlement import settlement_post
+from bot.presenter.catmouse.sheet import ALT_LIMIT, sheet_alt
 from bot.presenter.post import Button, Post
 from tests.presenter.tables import LANGUAGES, SEED, At, dealt, random_moments
 
@@ -210,13 +210,6 @@ def test_every_round_can_be_settled_in_words_that_fit(mode: str, language: str) 
         at = random_moments(seed, mode, names)[-1]
         made = post(at, language)
         assert len(made.text) + len(made.below) <= 4000
-        alt = settlement_alt(at.reader(language), Result(at.round))
+        alt = sheet_alt(at.reader(language), at.round)
         assert len(alt) <= ALT_LIMIT
         assert "**" not in alt
-
-
-def test_the_sheet_in_words() -> None:
-    text = settlement_alt(three_win().reader(), Result(three_win().round))
-    assert text.startswith(
-        "Round 3: three have won. 1: Yuki, +2; won on dots 5 from Marco; Characters 1 2 3 4 5 5 5 6 7 8 9; dots 4 6."
-    )

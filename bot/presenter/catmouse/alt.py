@@ -25,7 +25,6 @@ from bot.presenter.catmouse.facts import (
 )
 from bot.presenter.catmouse.fitting import fitted, separator
 from bot.presenter.catmouse.open_table import Pool, pools
-from bot.presenter.catmouse.result import Result, ending_words
 from bot.presenter.catmouse.status import status_line
 from bot.presenter.frame import table_name
 from bot.presenter.reader import Reader
@@ -160,21 +159,3 @@ def _spoken(t: Translator, tile: Tile) -> str:
 
 def _melds(t: Translator, melds: Sequence[Meld]) -> str:
     return listed(t, [meld_words(t, meld_kind(meld), meld.tile, meld.tiles) for meld in melds])
-
-
-def settlement_alt(reader: Reader, result: Result) -> str:
-    """Return the sheet of a finished round in words: how it ended, everybody's points, every hand."""
-    t = plainly(reader).t
-    view, ending = result.view, ending_words(reader, result)
-    facts = [t("alt-settlement", round=result.round.number, ending=ending)]
-    for rank, seat in result.ranking:
-        place = t("alt-settlement_player", rank=rank, name=reader.names[seat], points=points(result.scores[seat]))
-        hand, win = view.faces[seat].hand, win_of(view, seat)
-        told = [
-            place,
-            "" if win is None else _won(plainly(reader), view, win),
-            spoken(t, hand or ()),
-            _melds(t, result.melds[seat]),
-        ]
-        facts.append(t("alt-sentence", text=clauses(t, told)))
-    return sentences(t, facts)[:ALT_LIMIT]
